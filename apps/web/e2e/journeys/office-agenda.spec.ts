@@ -74,7 +74,7 @@ test('on the morning a van breaks down its rides find others, and two dispatcher
   // Each of the three is told once, of who drives now, with the voucher; of what was taken back nobody is.
   const told = async () =>
     (await server.mails()).filter(({ subject = '' }) => / véhicule pour|confrère conduit/.test(subject));
-  await expect.poll(async () => (await told()).length, { timeout: 25_000 }).toBe(3);
+  await expect.poll(async () => (await told()).length, { timeout: 45_000 }).toBe(3);
   const ofFaure = (await told()).find(({ to }) => to?.some(({ address = '' }) => address.startsWith('faure')));
   expect(ofFaure?.text).toMatch(/avant par : Mercedes Classe V[^]*maintenant par : Oise VTC.*EVTC060200001/);
   expect(ofFaure?.attachments.map(({ filename }) => filename)).toEqual([`bon-de-reservation-${numbers[2]}.pdf`]);

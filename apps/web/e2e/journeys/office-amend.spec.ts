@@ -55,7 +55,7 @@ test('an hour that makes a ride paid by card dearer waits for the yes by the mai
   await typeCard(visitor, cards.asked);
   await pay.press('Enter');
   await answerBank(visitor, 'Réussir');
-  await expect(page.getByText('Votre réservation est modifiée', { exact: false })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Votre réservation est modifiée', { exact: false })).toBeVisible();
   expect(page.url()).not.toContain('secret');
   expect.soft(await brokenRules(page)).toEqual([]);
   await page.goto(link);

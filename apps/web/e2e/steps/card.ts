@@ -54,7 +54,7 @@ export async function answerBank({ page }: Visitor, answer: 'Réussir' | 'Échou
 /** The order is made, and its payment stands. */
 export async function expectPaid({ page, words }: Visitor): Promise<void> {
   // Where nobody answers the page asks again after ten seconds at most.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.confirmation.title, { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.confirmation.title);
   await expect(page.getByRole('main')).toContainText(words.card.status.succeeded);
   await expect(page.getByRole('main')).toContainText(/W\d{6}-\d+/);
 }

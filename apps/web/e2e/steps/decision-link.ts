@@ -8,7 +8,7 @@ export async function decisionLink(server: Product): Promise<string> {
 }
 
 /** Longer than an answer may be taken back (Rules 4.22). */
-export const answerLeaves = { timeout: 20_000 };
+export const answerLeaves = { timeout: 40_000 };
 
 /** Accepts an order as its signed link does, and waits until that cannot be taken back, where a journey is about what comes after. */
 export async function acceptOrder(page: Page, server: Product, orderId: string): Promise<void> {

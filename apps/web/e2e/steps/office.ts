@@ -105,7 +105,7 @@ export async function seeToRides(page: Page, server: Pick<Server, 'dataDir'>): P
 
   // It comes by itself, and is answered where it stands.
   const waiting = page.getByRole('article').filter({ hasText: orderNumber });
-  await expect(waiting.getByText('AA-103-AA · Mercedes Classe V la prendrait')).toBeVisible({ timeout: 15_000 });
+  await expect(waiting.getByText('AA-103-AA · Mercedes Classe V la prendrait')).toBeVisible();
   await look(page);
   await waiting.getByRole('button', { name: 'Accepter' }).click();
   await expect(waiting.getByText('Vous acceptez cette course.')).toBeVisible();
@@ -115,7 +115,7 @@ export async function seeToRides(page: Page, server: Pick<Server, 'dataDir'>): P
   await page.getByRole('dialog').getByRole('button', { name: 'Revenir' }).click();
   await waiting.getByRole('button', { name: 'Accepter' }).click();
   // Once it has left nothing waits, and the focus is not lost with it.
-  await expect(page.getByText('Rien n’attend de réponse.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Rien n’attend de réponse.')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('list', { name: 'À décider' })).toBeFocused();
 
   await page.goto(byName(new URL('/exploitation', page.url()).href));
