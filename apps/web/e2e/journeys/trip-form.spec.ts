@@ -67,7 +67,11 @@ test('the trip form says what is missing, knows its limits, and rounds and finds
     await page.getByRole('button', { name: trip.openCalendar(trip.date) }).click();
     const calendar = page.getByRole('dialog');
     await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText(String(Number(parisDay(1).slice(-2))));
+    // The hand follows the eye: each press waits until the day before it is lit.
+    const lit = page.locator(':focus');
+    await expect(lit).toHaveText(String(Number(parisDay(1).slice(-2))));
     await page.keyboard.press('ArrowRight');
+    await expect(lit).toHaveText(String(Number(parisDay(2).slice(-2))));
     await page.keyboard.press('Enter');
     await expect(calendar).toBeHidden();
     await expectDay(visitor, trip.date, parisDay(2));
