@@ -1,25 +1,12 @@
 import { expect, test } from '../journey.ts';
 import { goToDetails } from '../steps/book.ts';
 import { acceptTerms, expectStep, next, order } from '../steps/booking.ts';
-import type { Visitor } from '../steps/visitor.ts';
+import { giveGuestDetails } from '../steps/customer.ts';
 
 test.use({ settings: { GUEST_BOOKING: 'on' } });
 
 /** What the browser itself says of an order whose answer got lost. */
 const lostAnswer = [/request failed: POST .*\/api\/orders/, /console error: .*ERR_FAILED/];
-
-/** Everything that is asked of whoever has no account. */
-async function giveDetails({ page, words: { customer, guest, booking }, person }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: guest.goOn }).click();
-  await page.getByLabel(customer.email).fill(person.email);
-  await page.getByLabel(customer.firstName, { exact: true }).fill(person.firstName);
-  await page.getByLabel(customer.lastName, { exact: true }).fill(person.lastName);
-  await page.getByRole('textbox', { name: customer.phoneNumber }).fill(person.phoneNumber);
-  await page.getByLabel(customer.placeName).fill(person.placeName);
-  await page.getByLabel(customer.postalCode).fill(person.postalCode);
-  await page.getByLabel(customer.city).fill(person.city);
-  await page.getByRole('button', { name: booking.customer.submit }).click();
-}
 
 test('a ride is booked without an account, opened by its link, and taken into an account', { tag: '@phone' }, async ({
   page,
@@ -31,7 +18,8 @@ test('a ride is booked without an account, opened by its link, and taken into an
   trouble.allow(...lostAnswer);
   const { words, person } = visitor;
   await goToDetails(visitor);
-  await giveDetails(visitor);
+  await page.getByRole('button', { name: words.guest.goOn }).click();
+  await giveGuestDetails(visitor);
   await expectStep(visitor, 'recap');
   await page.goBack();
   await page.reload();

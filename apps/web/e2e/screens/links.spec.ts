@@ -12,6 +12,7 @@ import { loadOneVan } from '../server/load-fleet.ts';
 import type { Product } from '../server/server.ts';
 import { goToDetails, haveAccount } from '../steps/book.ts';
 import { acceptTerms, expectStep, next, order } from '../steps/booking.ts';
+import { giveGuestDetails } from '../steps/customer.ts';
 import { parisDay } from '../steps/days.ts';
 import { speakAsBefore } from '../steps/language.ts';
 import { camille, newPerson } from '../steps/people.ts';
@@ -42,7 +43,7 @@ for (const language of ['fr', 'en'] as const) {
       await page.getByRole('button', { name: words.booking.customer.submit }).click();
       await page.getByRole('alert').getByRole('link').first().waitFor();
       await look('errors');
-      await giveDetails(visitor);
+      await giveGuestDetails(visitor);
       await expectStep(visitor, 'recap');
       await look('recap');
       await acceptTerms(visitor);
@@ -120,17 +121,6 @@ for (const language of ['fr', 'en'] as const) {
 }
 
 type Look = (name: string) => Promise<void>;
-
-async function giveDetails({ page, words: { customer, booking }, person }: Visitor): Promise<void> {
-  await page.getByLabel(customer.email).fill(person.email);
-  await page.getByLabel(customer.firstName, { exact: true }).fill(person.firstName);
-  await page.getByLabel(customer.lastName, { exact: true }).fill(person.lastName);
-  await page.getByRole('textbox', { name: customer.phoneNumber }).fill(person.phoneNumber);
-  await page.getByLabel(customer.placeName).fill(person.placeName);
-  await page.getByLabel(customer.postalCode).fill(person.postalCode);
-  await page.getByLabel(customer.city).fill(person.city);
-  await page.getByRole('button', { name: booking.customer.submit }).click();
-}
 
 /** By the link of who booked: each question that is asked before something changes, and what became of it. */
 async function walkChanges(visitor: Visitor, { server, look }: { server: Product; look: Look }): Promise<void> {

@@ -33,6 +33,18 @@ export async function signIn({ page, words, ...visitor }: Visitor, person = visi
   await form.getByRole('button', { name: words.auth.signIn.submit }).click();
 }
 
+/** Fills and sends what is asked of whoever books without an account. */
+export async function giveGuestDetails({ page, words: { customer, booking }, person }: Visitor): Promise<void> {
+  await page.getByLabel(customer.email).fill(person.email);
+  await page.getByLabel(customer.firstName, { exact: true }).fill(person.firstName);
+  await page.getByLabel(customer.lastName, { exact: true }).fill(person.lastName);
+  await page.getByRole('textbox', { name: customer.phoneNumber }).fill(person.phoneNumber);
+  await page.getByLabel(customer.placeName).fill(person.placeName);
+  await page.getByLabel(customer.postalCode).fill(person.postalCode);
+  await page.getByLabel(customer.city).fill(person.city);
+  await page.getByRole('button', { name: booking.customer.submit }).click();
+}
+
 /** Confirms the details of whoever is signed in, with a comment where there is one. */
 export async function confirmDetails({ page, words }: Visitor, comment = ''): Promise<void> {
   const box = page.getByRole('textbox', { name: words.customer.comment });

@@ -1,7 +1,6 @@
-import { type Order, parisDate, paths, type QuestionOutcome, questionOf, shownPhoneNumber } from '@chauffeur/core';
+import { type Order, parisDate, paths, type QuestionOutcome, questionOf } from '@chauffeur/core';
 import { useInfiniteQuery, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { officeOrderQuery, waitingIn, waitingQuery } from '#api/queries/office-rides.ts';
 import { officeQuestionMessages } from '#i18n/messages/office-question.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
@@ -19,7 +18,7 @@ import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { Freshness } from '../freshness.tsx';
 import { Question } from '../ride/customer-question.tsx';
 import styles from './decide.module.css';
-import { WaitingItem } from './waiting-item.tsx';
+import { Caller, OrderLink, WaitingItem } from './waiting-item.tsx';
 
 /** What waits for an answer, the first to expire first, each answered where it stands (Rules 12.4). */
 export default function DecidePage() {
@@ -116,7 +115,6 @@ function Questions({ orders, onSaid, onAnsweredBefore }: QuestionsProps) {
 }
 
 function AskedRide({ order }: { readonly order: Order }) {
-  const texts = useMessages(officeRidesMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
   const ends = journeyEnds(order.trips, order.transferType);
@@ -130,17 +128,8 @@ function AskedRide({ order }: { readonly order: Order }) {
         {ends && <strong>{at(format.day(ends.fromDatetime, 'long'), format.hour(ends.fromDatetime))}</strong>} ·{' '}
         {car.code}
       </p>
-      <p>
-        {customer.firstName} {customer.lastName} ·{' '}
-        <a className={styles.call} href={`tel:${customer.phoneNumber}`}>
-          {shownPhoneNumber(customer.phoneNumber)}
-        </a>
-      </p>
-      <p>
-        <Link className={styles.call} to={paths.officeOrder(order.id)}>
-          {texts.openOf(order.orderNumber)}
-        </Link>
-      </p>
+      <Caller customer={customer} />
+      <OrderLink order={order} />
     </>
   );
 }

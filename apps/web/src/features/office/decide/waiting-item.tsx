@@ -203,12 +203,7 @@ function WaitingFacts({ waiting: { order, decideBefore, vehicles } }: Pick<Waiti
         {ends && <strong>{at(format.day(ends.fromDatetime, 'long'), format.hour(ends.fromDatetime))}</strong>} · {party}{' '}
         · {car.code} · {price(order.totalTTC)}
       </p>
-      <p>
-        {customer.firstName} {customer.lastName} ·{' '}
-        <a className={styles.call} href={`tel:${customer.phoneNumber}`}>
-          {shownPhoneNumber(customer.phoneNumber)}
-        </a>
-      </p>
+      <Caller customer={customer} />
       {comment !== '' && <p className={styles.comment}>{comment}</p>}
       <Vehicles vehicles={vehicles} />
       {vehicles.some(({ lacksVehicle }) => lacksVehicle) && ends && (
@@ -218,12 +213,30 @@ function WaitingFacts({ waiting: { order, decideBefore, vehicles } }: Pick<Waiti
           </Link>
         </p>
       )}
-      <p>
-        <Link className={styles.call} to={paths.officeOrder(order.id)}>
-          {texts.openOf(order.orderNumber)}
-        </Link>
-      </p>
+      <OrderLink order={order} />
     </>
+  );
+}
+
+export function Caller({ customer }: { readonly customer: Order['customer'] }) {
+  return (
+    <p>
+      {customer.firstName} {customer.lastName} ·{' '}
+      <a className={styles.call} href={`tel:${customer.phoneNumber}`}>
+        {shownPhoneNumber(customer.phoneNumber)}
+      </a>
+    </p>
+  );
+}
+
+export function OrderLink({ order }: { readonly order: Order }) {
+  const texts = useMessages(officeRidesMessages);
+  return (
+    <p>
+      <Link className={styles.call} to={paths.officeOrder(order.id)}>
+        {texts.openOf(order.orderNumber)}
+      </Link>
+    </p>
   );
 }
 
