@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { fastify } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { answerMalformedHttp } from './connections.ts';
+import { addConnectionFinish, answerMalformedHttp } from './connections.ts';
 
 /** A server that gives the head of a request a tenth of a second, and one connection to it. */
 async function aConnection(): Promise<Socket> {
@@ -42,5 +43,19 @@ describe('a connection that is refused', () => {
     const socket = await aConnection();
     socket.write('\u0016\u0003\u0001 no request');
     expect(await answerToDrip(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe('an application that is told to end', () => {
+  it('does not wait for a connection that has asked for nothing', async () => {
+    const app = fastify({ forceCloseConnections: 'idle' });
+    addConnectionFinish(app);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const taken = once(app.server, 'connection');
+    const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' });
+    const hungUp = once(socket.resume(), 'close');
+    await taken;
+    await app.close();
+    await hungUp;
   });
 });

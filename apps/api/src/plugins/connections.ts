@@ -6,12 +6,19 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Hangs up after each answer once the application is closing. Fastify closes the connections that are idle by then; one
- * that was busy would be kept alive, and with it the process that was told to end.
+ * that was busy would be kept alive, and with it the process that was told to end. So would one that has not asked for
+ * anything yet, as browsers open some to have them at hand: Node takes it for the beginning of a request.
  */
 export function addConnectionFinish(app: FastifyInstance): void {
   let isClosing = false;
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   app.addHook('preClose', (done) => {
     isClosing = true;
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
