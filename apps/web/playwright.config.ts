@@ -7,12 +7,13 @@ export default defineConfig({
   fullyParallel: true,
   // A journey waits for its server, for mails and for what comes after some seconds: four fill two cores.
   workers: 4,
-  retries: 0,
+  // A machine that many share may stand still for longer than any wait. What passed only then is said, and is bounded.
+  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   // Both far above what anything takes: beside another suite on two slow cores an answer of the hosted engine took more than ten seconds.
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: 'list',
+  reporter: [['list'], ['./e2e/unsteady-reporter.ts']],
   use: {
     actionTimeout: 30_000,
     locale: 'fr-FR',

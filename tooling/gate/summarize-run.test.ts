@@ -35,6 +35,11 @@ describe('summarizeRun', () => {
     expect(lastLines(text, 3)).toEqual(['api#hosted: SKIPPED: no emulator here', '', 'checks: 1 passed, 0 failed']);
   });
 
+  it('says last what passed only when it was tried again', () => {
+    const { text } = summarizeRun([planned('web#e2e')], [finished('web#e2e')], () => 'so\nUNSTEADY: a ride\nmuch\n');
+    expect(lastLines(text, 3)).toEqual(['web#e2e: UNSTEADY: a ride', '', 'checks: 1 passed, 0 failed']);
+  });
+
   it('fails what did not run because what it needs failed', () => {
     const tasks = [planned('core#build'), planned('web#build', ['core#build'])];
     const { text, failed } = summarizeRun(tasks, [finished('core#build', 1)], () => '');

@@ -29,7 +29,7 @@ interface Outcome extends PlannedTask {
 const NOTHING = '<NONEXISTENT>';
 
 /**
- * Tells a person what came of a run: a line a task, the output of those that failed, what was skipped, and one last line that a
+ * Tells a person what came of a run: a line a task, the output of those that failed, what was skipped or unsteady, and one last line that a
  * program can read. What was planned and did not run has failed, whatever the reason.
  */
 export function summarizeRun(
@@ -45,7 +45,7 @@ export function summarizeRun(
   const paragraphs = [
     outcomes.map(line).join('\n'),
     ...failures.map((outcome) => `${line(outcome)}\n${indent(reasonOf(outcome, failures, readLog))}`),
-    outcomes.flatMap((outcome) => skipsOf(outcome, readLog)).join('\n'),
+    outcomes.flatMap((outcome) => reservationsOf(outcome, readLog)).join('\n'),
     `checks: ${outcomes.length - failures.length} passed, ${failures.length} failed`,
   ];
   return { text: `\n${paragraphs.filter((text) => text !== '').join('\n\n')}\n`, failed: failures.length };
@@ -67,10 +67,10 @@ function reasonOf({ ran, dependencies, logFile }: Outcome, failures: readonly Ou
   return missing.length === 0 ? 'The run ended before its turn.' : `It needs ${missing.join(', ')}, which failed.`;
 }
 
-/** What a check could not do on this machine, in lines of its output that begin with this word: it may pass, never in silence. */
-function skipsOf({ taskId, ran, logFile }: Outcome, readLog: ReadLog): string[] {
-  const skips = ran ? (readLog(logFile).match(/^SKIPPED: .*$/gm) ?? []) : [];
-  return skips.map((skip) => `${taskId}: ${skip}`);
+/** What a check could not do on this machine, or only when it tried again, in lines of its output: it may pass, never in silence. */
+function reservationsOf({ taskId, ran, logFile }: Outcome, readLog: ReadLog): string[] {
+  const said = ran ? (readLog(logFile).match(/^(SKIPPED|UNSTEADY): .*$/gm) ?? []) : [];
+  return said.map((text) => `${taskId}: ${text}`);
 }
 
 const indent = (text: string): string => text.trim().replaceAll(/^/gm, '  ');

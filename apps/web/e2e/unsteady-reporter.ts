@@ -1,0 +1,25 @@
+import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+
+/** A product that breaks down under many journeys is broken, however often each of them is tried again. */
+const mostUnsteady = 3;
+
+/**
+ * Says which journeys passed only when they were tried again, in a line each that the gate repeats at its end, and fails the run
+ * where they are too many to blame a busy machine for them.
+ */
+export default class UnsteadyReporter implements Reporter {
+  private journeys: readonly TestCase[] = [];
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.journeys = suite.allTests();
+  }
+
+  onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
+    const unsteady = this.journeys.filter((journey) => journey.outcome() === 'flaky');
+    for (const { title, results } of unsteady) {
+      const [reason = ''] = results[0]?.error?.message?.split('\n') ?? [];
+      process.stdout.write(`UNSTEADY: ${title} (at first: ${reason})\n`);
+    }
+    return Promise.resolve({ status: unsteady.length > mostUnsteady ? 'failed' : status });
+  }
+}
