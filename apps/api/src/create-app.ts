@@ -101,6 +101,7 @@ const portNames = {
   staff: 'staff store',
   rideLog: 'ride log',
   rideLinks: 'ride link store',
+  photos: 'photo store',
   botCheck: 'bot check',
   rateCounter: 'rate counter',
   storage: 'storage',

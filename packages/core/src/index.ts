@@ -161,6 +161,7 @@ export {
   passwordLength,
   servedCountry,
   stopsCount,
+  driverPhotoLength,
   undoSeconds,
 } from './limits.ts';
 export { fromCents, toCents } from './money/cents.ts';

@@ -29,3 +29,6 @@ export const passwordLength = { min: 8, max: 128 } as const;
 
 /** How long drivers wait without charge, in minutes by the kind of pick-up, and the euros with VAT of each one more, where the company's file says nothing else (Rules 14.6). */
 export const usualWaiting = { airport: 60, station: 30, other: 15, minuteTTC: 0.8 };
+
+/** Characters of a driver's photograph as it is sent, `data:image/jpeg;base64,…`: some 45 KB. */
+export const driverPhotoLength = 60_000;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recordKinds } from '#ports/archive.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aCustomer } from '#testing/a-customer.ts';
-import { aFleet } from '#testing/a-fleet.ts';
+import { aFleet, aPhoto } from '#testing/a-fleet.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aMessage } from '#testing/a-message.ts';
 import { aRideLink } from '#testing/a-ride-link.ts';
@@ -37,7 +37,7 @@ const link = { sealed: 'sealed', expiresAt: now };
 
 function asksOf({ stores }: Engine): Asks {
   const { catalogue, customers, orders, outbox, issues, paymentDrafts, paymentEvents, invoices, messages } = stores;
-  const { counts, fleet, nonces, resetLinks, staff, rideLog, rideLinks } = stores;
+  const { counts, fleet, nonces, resetLinks, staff, rideLog, rideLinks, photos } = stores;
   return {
     catalogue: {
       read: () => catalogue.read(new Date(0)),
@@ -175,6 +175,11 @@ function asksOf({ stores }: Engine): Asks {
       ofOrders: () => rideLog.ofOrders(['order-1']),
       proposing: () => rideLog.proposing({ since: now, limit: 1 }),
       forget: () => rideLog.forget(now),
+    },
+    photos: {
+      keep: () => photos.keep(aPhoto()),
+      find: () => photos.find('photo-1'),
+      forget: () => photos.forget({ besides: [], keptBefore: now }),
     },
     rideLinks: {
       find: () => rideLinks.find('hash'),

@@ -14,6 +14,7 @@ import { createFirestoreOutboxStore } from '#adapters/firestore/firestore-outbox
 import { createFirestorePaymentDraftStore } from '#adapters/firestore/firestore-payment-draft-store.ts';
 import { createFirestorePaymentEventStore } from '#adapters/firestore/firestore-payment-event-store.ts';
 import { createFirestoreRateCounter } from '#adapters/firestore/firestore-rate-counter.ts';
+import { createFirestorePhotoStore } from '#adapters/firestore/firestore-photo-store.ts';
 import { createFirestoreResetLinkStore } from '#adapters/firestore/firestore-reset-link-store.ts';
 import { createFirestoreRideLinkStore } from '#adapters/firestore/firestore-ride-link-store.ts';
 import { createFirestoreRideLogStore } from '#adapters/firestore/firestore-ride-log-store.ts';
@@ -61,5 +62,6 @@ export function openFirestoreStores(firestore: Firestore): Stores {
     staff: createFirestoreStaffStore(firestore),
     rideLog: createFirestoreRideLogStore(firestore),
     rideLinks: createFirestoreRideLinkStore(firestore),
+    photos: createFirestorePhotoStore(firestore),
   };
 }

@@ -17,6 +17,7 @@ import { createSqliteOrderStore } from '#adapters/sqlite/sqlite-order-store.ts';
 import { createSqliteOutboxStore } from '#adapters/sqlite/sqlite-outbox-store.ts';
 import { createSqlitePaymentDraftStore } from '#adapters/sqlite/sqlite-payment-draft-store.ts';
 import { createSqlitePaymentEventStore } from '#adapters/sqlite/sqlite-payment-event-store.ts';
+import { createSqlitePhotoStore } from '#adapters/sqlite/sqlite-photo-store.ts';
 import { createSqliteResetLinkStore } from '#adapters/sqlite/sqlite-reset-link-store.ts';
 import { createSqliteRideLinkStore } from '#adapters/sqlite/sqlite-ride-link-store.ts';
 import { createSqliteRideLogStore } from '#adapters/sqlite/sqlite-ride-log-store.ts';
@@ -73,6 +74,7 @@ export function openSqliteStores(database: Database): Stores {
     staff: createSqliteStaffStore(database),
     rideLog: createSqliteRideLogStore(database),
     rideLinks: createSqliteRideLinkStore(database),
+    photos: createSqlitePhotoStore(database),
   };
 }
 

@@ -3,6 +3,7 @@ import { createCountDriven, createForgetCounts } from './books/count-rides.ts';
 import { createCreditJobs } from './books/credit-invoice.ts';
 import { createTellDrivers } from './driver/tell-drivers.ts';
 import { createCheckFleet } from './fleet/check-fleet.ts';
+import { createForgetPhotos } from './fleet/driver-photos.ts';
 import { createForgetPresses, createForgetRides } from './fleet/forget-rides.ts';
 import { createIssueInvoices } from './invoices/issue-invoices.ts';
 import { createPaymentJobs } from './payments/payment-jobs.ts';
@@ -32,6 +33,7 @@ export function allJobs(deps: AppDeps): Job[] {
     createCheckFleet(deps),
     createForgetRides(deps),
     createForgetPresses(deps),
+    createForgetPhotos(deps),
     createForgetJournal(deps),
     createTellDayAhead(deps),
     createTellDrivers(deps),

@@ -18,6 +18,7 @@ import type { PaymentDraft } from './payment-draft-store.ts';
 import type { StoredIssue } from './issue-store.ts';
 import type { MailSubject } from './outbox-store.ts';
 import type { PaymentEvent } from './payment-event-store.ts';
+import type { StoredPhoto } from './photo-store.ts';
 import type { RideLink } from './ride-link-store.ts';
 import type { Invitation, JournalEntry, StaffMember } from './staff-store.ts';
 
@@ -57,6 +58,7 @@ export interface ArchivedRecords {
   journal: JournalEntry;
   ridePresses: LoggedPress;
   rideLinks: RideLink;
+  photos: StoredPhoto;
 }
 
 export interface ArchivedMail {
@@ -95,6 +97,7 @@ export const recordKinds = [
   'journal',
   'ridePresses',
   'rideLinks',
+  'photos',
 ] as const satisfies readonly RecordKind[];
 
 const recordKeys: { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => string } = {
@@ -118,6 +121,7 @@ const recordKeys: { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => str
   journal: ({ id }) => id,
   ridePresses: ({ orderId, rideIndex, key }) => `${orderId} ${rideIndex} ${key}`,
   rideLinks: ({ orderId, kind }) => `${orderId} ${kind}`,
+  photos: ({ id }) => id,
 };
 
 /** What makes a record the same one in another engine. */

@@ -3,6 +3,8 @@ export interface MailAttachment {
   /** Such as `text/calendar; charset=utf-8; method=PUBLISH`. */
   contentType: string;
   content: Buffer;
+  /** By which the mail's own HTML shows it, `cid:…`; left out of what is beside the mail. */
+  cid?: string;
 }
 
 export interface Mail {

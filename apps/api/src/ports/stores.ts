@@ -10,6 +10,7 @@ import type { OrderStore } from './order-store.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { PaymentDraftStore } from './payment-draft-store.ts';
 import type { PaymentEventStore } from './payment-event-store.ts';
+import type { PhotoStore } from './photo-store.ts';
 import type { ResetLinkStore } from './reset-link-store.ts';
 import type { RideLinkStore } from './ride-link-store.ts';
 import type { RideLogStore } from './ride-log-store.ts';
@@ -33,4 +34,5 @@ export interface Stores {
   staff: StaffStore;
   rideLog: RideLogStore;
   rideLinks: RideLinkStore;
+  photos: PhotoStore;
 }

@@ -1,3 +1,4 @@
+import type { StoredPhoto } from '#ports/photo-store.ts';
 import {
   type FleetGround,
   type FleetRecords,
@@ -90,3 +91,12 @@ export function anOccupation(id: string, changes: Partial<Occupation> & { hour?:
     ...fields,
   };
 }
+
+/** A driver's photograph: `data:image/png` of nothing that anybody could see. */
+export function aPhoto(id = 'photo-1', changes: Partial<StoredPhoto> = {}): StoredPhoto {
+  return { id, picture: aPicture, keptAt: '2026-11-20T10:00:00.000Z', ...changes };
+}
+
+/** One white point. */
+export const aPicture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';

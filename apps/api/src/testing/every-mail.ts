@@ -12,6 +12,7 @@ import { passwordReset } from '#modules/mails/password-reset.ts';
 import { staffInvitation } from '#modules/mails/staff-invitation.ts';
 import { emailProof, welcome } from '#modules/mails/welcome.ts';
 import type { OrderSubject } from '#modules/mails/attached-documents.ts';
+import { aPicture } from './a-fleet.ts';
 import { amendmentSamples, reassignedSamples } from './amendment-samples.ts';
 import { aCompany } from './a-company.ts';
 import { aCompanyCustomer, aCustomer, traveller } from './a-customer.ts';
@@ -95,7 +96,7 @@ const party: Partial<Order> = {
 const coming = {
   rideIndex: 0,
   startsAt: anOrder().trips[0]?.fromDatetime ?? '',
-  driver: { firstName: 'Anne', phone: '+33612345678' },
+  driver: { firstName: 'Anne', phone: '+33612345678', photo: aPicture },
   vehicle: { name: 'Mercedes Classe V', plate: 'AB-123-CD', colour: 'Noir' },
   partner: null,
   pickUpKind: 'airport',

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { aJourney, aQuote, aSubmission } from './a-booking.ts';
 import { aCustomer } from './a-customer.ts';
 import { aCatalogue, aPriceDraft } from './a-catalogue.ts';
-import { aFleet, anOccupation, aVehicle } from './a-fleet.ts';
+import { aFleet, anOccupation, aPhoto, aVehicle } from './a-fleet.ts';
 import { aPasskey } from './a-passkey.ts';
 import { aRidePress } from './a-ride-press.ts';
 import { aRideLink } from './a-ride-link.ts';
@@ -172,6 +172,12 @@ export const officeCalls: Record<StaffCall, Prepare> = {
   async saveVehicle() {
     const [record] = aFleet().vehicles;
     return { ids: { id: 'van' }, body: { was: null, record } };
+  },
+  async driverPhoto({ deps }) {
+    const fleet = aFleet();
+    await deps.photos.keep(aPhoto());
+    await deps.fleet.replace({ ...fleet, drivers: fleet.drivers.map((one) => ({ ...one, photo: 'photo-1' })) });
+    return { ids: { id: 'photo-1' } };
   },
   async saveDriver() {
     const [record] = aFleet().drivers;

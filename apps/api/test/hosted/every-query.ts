@@ -32,6 +32,7 @@ export async function askEveryQuery(firestore: Firestore): Promise<void> {
   await stores.rideLinks.find('hash');
   await stores.rideLinks.ofOrder('order-1');
   await stores.rideLinks.forget('user-1');
+  await stores.photos.forget({ besides: [], keptBefore: now });
   const issues = createFirestoreIssueStore(firestore, { limit: 1 });
   for (const issue of [anIssue(), anIssue()]) await issues.add(issue);
   await askBooks(stores);

@@ -19,7 +19,14 @@ export const comingDriverSchema = z.object({
   rideIndex: z.int(),
   startsAt: z.iso.datetime(),
   /** Null where a partner comes. */
-  driver: z.nullable(z.object({ firstName: z.string(), phone: z.string() })),
+  driver: z.nullable(
+    z.object({
+      firstName: z.string(),
+      phone: z.string(),
+      /** `data:image/…`; null where there is none. */
+      photo: z.nullable(z.string()),
+    }),
+  ),
   vehicle: z.nullable(z.object({ name: z.string(), plate: z.string(), colour: z.string() })),
   partner: z.nullable(partnerSchema),
   pickUpKind: z.enum(pickUpKinds),

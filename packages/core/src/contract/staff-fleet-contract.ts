@@ -5,6 +5,7 @@ import { idParamsSchema } from './id-params.ts';
 import {
   blockChangeSchema,
   driverChangeSchema,
+  driverPhotoSchema,
   dutyChangeSchema,
   exceptionsChangeSchema,
   fleetEffectsSchema,
@@ -46,6 +47,14 @@ export const staffFleetContract = {
     request: { params: idParamsSchema, body: vehicleChangeSchema },
     answer: done,
     errors,
+  },
+  driverPhoto: {
+    ...httpCalls.driverPhoto,
+    summary: 'The photograph that the record of a driver names.',
+    access: 'staff',
+    request: { params: idParamsSchema },
+    answer: { status: 200, description: 'The picture.', body: driverPhotoSchema },
+    errors: ['not_found'],
   },
   saveDriver: {
     ...httpCalls.saveDriver,

@@ -68,6 +68,9 @@ export const staffFleetSchema = z.object({
 });
 export type StaffFleet = z.infer<typeof staffFleetSchema>;
 
+/** GET /staff/fleet/photos/{id}: `data:image/…`. */
+export const driverPhotoSchema = z.object({ picture: z.string() });
+
 /** What a change would do; with `enforce` from now on, which orders to come have no vehicle then. */
 export const fleetPreviewSchema = z.object({ ...fleetEffectsSchema.shape, unlisted: z.array(fleetRideSchema) });
 export type FleetPreview = z.infer<typeof fleetPreviewSchema>;

@@ -84,6 +84,7 @@ export const unlistedCalls = {
   staffFleet: { method: 'GET', path: '/staff/fleet' },
   previewFleet: { method: 'POST', path: '/staff/fleet/preview' },
   saveVehicle: { method: 'PUT', path: '/staff/fleet/vehicles/{id}' },
+  driverPhoto: { method: 'GET', path: '/staff/fleet/photos/{id}' },
   saveDriver: { method: 'PUT', path: '/staff/fleet/drivers/{id}' },
   saveDuty: { method: 'PUT', path: '/staff/fleet/duties/{id}' },
   saveDutyExceptions: { method: 'PUT', path: '/staff/fleet/duties/{id}/exceptions' },

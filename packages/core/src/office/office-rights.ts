@@ -82,6 +82,7 @@ export const officeRights = {
   staffFleet: { roles: ['owner', 'dispatcher'], factor: 'session', journal: false },
   previewFleet: { roles: ['owner', 'dispatcher'], factor: 'session', journal: false },
   saveVehicle: { roles: ['owner'], factor: 'session', journal: true },
+  driverPhoto: { roles: ['owner', 'dispatcher'], factor: 'session', journal: false },
   saveDriver: { roles: ['owner'], factor: 'session', journal: true },
   saveDuty: { roles: ['owner'], factor: 'session', journal: true },
   saveDutyExceptions: { roles: ['owner', 'dispatcher'], factor: 'session', journal: true },

@@ -3,6 +3,7 @@ import { addressSchema } from './address.ts';
 import { carCodeSchema, weekdays } from './catalogue.ts';
 import { calendarDateSchema, clockTimeSchema } from './clock.ts';
 import { phoneNumberSchema } from './customer.ts';
+import { driverPhotoLength } from '../limits.ts';
 import { optionalText, requiredText, wholeNumber } from './text.ts';
 
 /** What the records of a fleet are called by: letters, digits and hyphens. */
@@ -60,7 +61,8 @@ export const driverSchema = z.object({
   firstName: requiredText('required'),
   lastName: requiredText('required'),
   phone: phoneNumberSchema,
-  photo: z.optional(requiredText('required', 200)),
+  /** What the photograph is kept by; as it is sent, the picture itself (Rules 10.5). */
+  photo: z.optional(requiredText('required', driverPhotoLength)),
   /** The professional card, and its last day. */
   cardNumber: requiredText('required', 40),
   cardExpiresOn: dateSchema(),

@@ -51,6 +51,8 @@ export const collections = {
   ridePresses: 'RidePresses',
   /** By order and kind: a private link, by the hash of what opens it. */
   rideLinks: 'RideLinks',
+  /** By a name that is made of it: a driver's photograph. */
+  driverPhotos: 'DriverPhotos',
   /** What is counted for the limits of requests, by class and caller. */
   rateLimits: 'RateLimits',
 } as const;

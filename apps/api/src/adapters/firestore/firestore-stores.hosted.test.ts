@@ -4,6 +4,7 @@ import { describeContactStoreContract } from '#ports/contracts/contact-store.con
 import { describeCustomerStoreContract } from '#ports/contracts/customer-store.contract.ts';
 import { describeIssueStoreContract } from '#ports/contracts/issue-store.contract.ts';
 import { openFirestoreStores } from '#composition/open-firestore-engine.ts';
+import { describePhotoStoreContract } from '#ports/contracts/photo-store.contract.ts';
 import { describeRideLinkStoreContract } from '#ports/contracts/ride-link-store.contract.ts';
 import { describeRideLogStoreContract } from '#ports/contracts/ride-log-store.contract.ts';
 import { describeStaffStoreContract } from '#ports/contracts/staff-store.contract.ts';
@@ -35,6 +36,7 @@ describe.skipIf(noFirestore)('Firestore', () => {
       elsewhere: () => openFirestoreStores(aFirestore(project)),
     };
   });
+  describePhotoStoreContract(name, () => openFirestoreStores(aFirestore()).photos);
   describeRideLinkStoreContract(name, () => openFirestoreStores(aFirestore()));
   describeRideLogStoreContract(name, () => {
     const project = aFirebaseProject();

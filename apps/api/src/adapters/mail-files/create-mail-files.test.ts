@@ -77,6 +77,14 @@ describe('mail files', () => {
     expect(mail?.attachments).toEqual([attachment]);
   });
 
+  it('are shown with the pictures that came along', async () => {
+    const { mails } = aWorld();
+    const picture = { filename: 'a.png', contentType: 'image/png', content: Buffer.from([1, 2, 3]), cid: 'driver' };
+    await mails.send(aMail({ html: '<img src="cid:driver">', attachments: [picture] }));
+    const [summary] = await mails.list();
+    expect((await mails.read(summary!.id))?.html).toContain('<img src="data:image/png;base64,AQID">');
+  });
+
   it.each(['unknown', '', '../outbox/x', `..%2f..%2fetc%2fpasswd`, '/etc/passwd', 'a.0123456789abcdef'])(
     'answer nothing to an id that was never listed: %j',
     async (id) => {

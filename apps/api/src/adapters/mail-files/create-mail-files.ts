@@ -62,7 +62,7 @@ function createMailPreview(directory: string): MailPreview {
       if (!isMailFileName(name) || !(await readdir(directory)).includes(name)) return null;
       const email = await parse(directory, name);
       const attachments = email.attachments.map(attachmentOf);
-      return { ...summaryOf(name, email), text: email.text ?? '', html: email.html ?? '', attachments };
+      return { ...summaryOf(name, email), text: email.text ?? '', html: withPictures(email), attachments };
     },
   };
 }
@@ -79,6 +79,15 @@ async function parse(directory: string, name: string): Promise<Email> {
 
 function summaryOf(name: string, { to = [], subject = '', date = '' }: Email): MailSummary {
   return { id: name.slice(0, -'.eml'.length), to: to.map(({ address }) => address).join(', '), subject, date };
+}
+
+/** As mail programs show it: with the pictures that came along in their places. */
+function withPictures({ html = '', attachments }: Email): string {
+  return attachments.reduce((shown, { contentId, mimeType, content }) => {
+    if (contentId === undefined || typeof content === 'string') return shown;
+    const picture = `data:${mimeType};base64,${Buffer.from(new Uint8Array(content)).toString('base64')}`;
+    return shown.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, picture);
+  }, html);
 }
 
 function attachmentOf({ filename, mimeType, content }: Attachment): MailAttachment {

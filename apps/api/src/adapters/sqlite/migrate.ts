@@ -19,6 +19,7 @@ import { provenAddresses } from './migrations/0016-proven-addresses.ts';
 import { customerNotes } from './migrations/0017-customer-notes.ts';
 import { askedChanges } from './migrations/0018-asked-changes.ts';
 import { occupationStamp } from './migrations/0019-occupation-stamp.ts';
+import { driverPhotos } from './migrations/0020-driver-photos.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -46,6 +47,7 @@ const allMigrations: readonly string[] = [
   customerNotes,
   askedChanges,
   occupationStamp,
+  driverPhotos,
 ];
 
 /** The schema that this version of the program works with: the number of its last step. */

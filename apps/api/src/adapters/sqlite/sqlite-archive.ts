@@ -1,13 +1,15 @@
-import type { Customer, CustomerNote, Favourites, FleetRecords, LoggedPress, PriceDraft } from '@chauffeur/core';
+import type { Customer, CustomerNote, Favourites } from '@chauffeur/core';
 import type { Archive, ArchivedRecords, RecordKind } from '#ports/archive.ts';
 import type { DayCount } from '#ports/count-store.ts';
 import { mailRankOf } from '#ports/outbox-store.ts';
-import type { Invitation, JournalEntry, StaffMember } from '#ports/staff-store.ts';
+import type { StaffMember } from '#ports/staff-store.ts';
 import { archivedInvoice, invoiceOfArchive } from '../records/credit-steps.ts';
 import { recordIdOf, subjectOf } from '../records/outbox-subject.ts';
 import { closedMember } from '../records/staff-writes.ts';
 import type { Database } from './database.ts';
 import { createPriceVersionInsert, priceVersionOf } from './sqlite-catalogue-store.ts';
+import type { StoredPhoto } from '#ports/photo-store.ts';
+import { createPhotoPut } from './sqlite-photo-store.ts';
 import { createRideLinkPut, type RideLinkRow, rideLinkOf } from './sqlite-ride-link-store.ts';
 import { createJournalInsert, createStaffPut } from './sqlite-staff-store.ts';
 import { messageOf } from './sqlite-contact-store.ts';
@@ -87,11 +89,8 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
     'SELECT version, document, withdrawn FROM price_versions ORDER BY version',
     priceVersionOf,
   ),
-  priceDraft: query<Document, 'priceDraft'>(
-    'SELECT document FROM price_draft',
-    (row) => JSON.parse(row.document) as PriceDraft,
-  ),
-  fleet: query<Document, 'fleet'>('SELECT document FROM fleet', (row) => JSON.parse(row.document) as FleetRecords),
+  priceDraft: documents('priceDraft', 'SELECT document FROM price_draft'),
+  fleet: documents('fleet', 'SELECT document FROM fleet'),
   counters: query<ArchivedRecords['counters'], 'counters'>(
     `SELECT 'orders' AS series, month AS period, order_number AS last FROM increments
      UNION ALL SELECT 'invoices', year, invoice_number FROM invoice_increments
@@ -147,20 +146,22 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
   staff: query<Document, 'staff'>('SELECT document FROM staff ORDER BY since, account_id', (row) =>
     closedMember(JSON.parse(row.document) as StaffMember),
   ),
-  staffInvitations: query<Document, 'staffInvitations'>(
-    'SELECT document FROM staff_invitations ORDER BY invited_at, id',
-    (row) => JSON.parse(row.document) as Invitation,
-  ),
-  journal: query<Document, 'journal'>(
-    'SELECT document FROM journal ORDER BY at, id',
-    (row) => JSON.parse(row.document) as JournalEntry,
-  ),
-  ridePresses: query<Document, 'ridePresses'>(
+  staffInvitations: documents('staffInvitations', 'SELECT document FROM staff_invitations ORDER BY invited_at, id'),
+  journal: documents('journal', 'SELECT document FROM journal ORDER BY at, id'),
+  ridePresses: documents(
+    'ridePresses',
     'SELECT document FROM ride_presses ORDER BY received_at, order_id, ride_index, key',
-    (row) => JSON.parse(row.document) as LoggedPress,
   ),
   rideLinks: query<RideLinkRow, 'rideLinks'>('SELECT * FROM ride_links ORDER BY order_id, kind', rideLinkOf),
+  photos: query<StoredPhoto, 'photos'>('SELECT id, picture, kept_at AS keptAt FROM driver_photos', (row) => ({
+    ...row,
+  })),
 };
+
+/** Records that are kept as they are. */
+function documents<Kind extends RecordKind>(_kind: Kind, sql: string) {
+  return query<Document, Kind>(sql, (row) => JSON.parse(row.document) as ArchivedRecords[Kind]);
+}
 
 function submissionOf({ user_id: userId, idempotency_key: key, request_hash: requestHash }: Submitted) {
   return userId === '' ? null : { userId, key, requestHash };
@@ -205,6 +206,7 @@ function createRecordWrites(database: Database): Writes {
     issues: (record) => void issue.run(record.id, JSON.stringify(record)),
     ridePresses: createPressInsert(database),
     rideLinks: createRideLinkPut(database),
+    photos: createPhotoPut(database),
     ...createStaffWrites(database),
   };
 }

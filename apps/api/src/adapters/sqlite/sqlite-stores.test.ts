@@ -14,6 +14,7 @@ import { describeNonceStoreContract } from '#ports/contracts/nonce-store.contrac
 import { describeOutboxStoreContract } from '#ports/contracts/outbox-store.contract.ts';
 import { describePaymentEventStoreContract } from '#ports/contracts/payment-event-store.contract.ts';
 import { describeResetLinkStoreContract } from '#ports/contracts/reset-link-store.contract.ts';
+import { describePhotoStoreContract } from '#ports/contracts/photo-store.contract.ts';
 import { describeRideLinkStoreContract } from '#ports/contracts/ride-link-store.contract.ts';
 import { describeRideLogStoreContract } from '#ports/contracts/ride-log-store.contract.ts';
 import { describeStaffStoreContract } from '#ports/contracts/staff-store.contract.ts';
@@ -60,6 +61,7 @@ for (const { name, newFile } of places) {
     const elsewhere = () => openSqliteStores(aDatabase(file));
     return { ...openSqliteStores(aDatabase(file)), ...(file !== memory && { elsewhere }) };
   });
+  describePhotoStoreContract(name, () => openSqliteStores(aDatabase(newFile())).photos);
   describeRideLinkStoreContract(name, () => openSqliteStores(aDatabase(newFile())));
   describeRideLogStoreContract(name, () => {
     const file = newFile();

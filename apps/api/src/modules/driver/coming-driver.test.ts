@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkedRideSchema, type Order, ownOrderSchema } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { traveller } from '#testing/a-customer.ts';
-import { aFleet, aVehicle } from '#testing/a-fleet.ts';
+import { aFleet, aPhoto, aPicture, aVehicle } from '#testing/a-fleet.ts';
 import { aMortalProcess } from '#testing/a-mortal-process.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
@@ -90,6 +90,17 @@ describe('who comes (Rules 14.11)', () => {
         freeMinutes: 30,
         isReplaced: false,
       });
+  });
+
+  it('brings the photograph that the driver’s record names', async () => {
+    const { deps, tell, told, order } = await anEvening();
+    const records = await deps.fleet.read();
+    await deps.photos.keep(aPhoto());
+    await deps.fleet.replace({ ...records, drivers: records.drivers.map((one) => ({ ...one, photo: 'photo-1' })) });
+    await tell();
+    expect(await told(card(order, 1))).toMatchObject({ driver: { photo: aPicture } });
+    const driversOf = createDriversOf({ ...deps, company: deps.publicConfig.company });
+    expect(await driversOf(order)).toMatchObject([{ driver: { photo: aPicture } }]);
   });
 
   it('is told once by processes that look at the same time', async () => {

@@ -1,6 +1,7 @@
 import {
   type ComingDriver,
   type Company,
+  type Driver,
   type FleetRecords,
   freeMinutesOf,
   isCardTrue,
@@ -17,6 +18,7 @@ import {
 } from '@chauffeur/core';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { MailSubject, NewMail } from '#ports/outbox-store.ts';
+import type { PhotoStore } from '#ports/photo-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import { allReaders, textReadersOf } from '../orders/order-mails.ts';
 import { keptPresses } from './own-rides.ts';
@@ -77,32 +79,47 @@ type DriversOf = (order: Order) => Promise<ComingDriver[]>;
 
 export function createDriversOf({
   fleet,
+  photos,
   company,
-}: Pick<Deps, 'company'> & { fleet: Pick<FleetStore, 'read' | 'ofOrder'> }): DriversOf {
+}: Pick<Deps, 'company' | 'photos'> & { fleet: Pick<FleetStore, 'read' | 'ofOrder'> }): DriversOf {
   return async (order) => {
     if (order.status !== 'validated') return [];
     const occupations = await fleet.ofOrder(order.id);
     // Most orders were told nothing yet: the records are of use to those alone that were.
     if (occupations.every(({ card }) => card === undefined)) return [];
-    return comingDrivers(order, occupations, { records: await fleet.read(), company });
+    return comingDrivers(order, occupations, { records: await fleet.read(), photos, company });
   };
 }
 
 interface Beside {
   records: Pick<FleetRecords, 'vehicles' | 'drivers'>;
   company: Company;
+  photos: Pick<PhotoStore, 'find'>;
 }
 
 /** Of which the customer was told, as long as that is true. */
-function comingDrivers(order: Order, occupations: readonly Occupation[], beside: Beside): ComingDriver[] {
-  return occupations.flatMap((ride) => {
-    const isTold = ride.card !== undefined && isCardTrue(ride, ride.card) && isDriverKnown(ride);
-    return isTold ? (comingDriverOf(order, ride, beside) ?? []) : [];
-  });
+async function comingDrivers(
+  order: Order,
+  occupations: readonly Occupation[],
+  beside: Beside,
+): Promise<ComingDriver[]> {
+  const told = occupations.filter(
+    (ride) => ride.card !== undefined && isCardTrue(ride, ride.card) && isDriverKnown(ride),
+  );
+  const drivers = await Promise.all(told.map((ride) => comingDriverOf(order, ride, beside)));
+  return drivers.filter((driver) => driver !== null);
+}
+
+async function toldOf({ firstName, phone, photo }: Driver, photos: Beside['photos']) {
+  return { firstName, phone, photo: photo === undefined ? null : await photos.find(photo) };
 }
 
 /** Null where the records do not know who it is; without driver, vehicle and partner while nobody is to come. */
-function comingDriverOf(order: Order, ride: Occupation, { records, company }: Beside): ComingDriver | null {
+async function comingDriverOf(
+  order: Order,
+  ride: Occupation,
+  { records, company, photos }: Beside,
+): Promise<ComingDriver | null> {
   const [first] = ridesOf(order.trips)[ride.rideIndex] ?? [];
   const isOpen = !isDriverKnown(ride);
   const vehicle = isOpen ? undefined : records.vehicles.find(({ id }) => id === ride.vehicleId);
@@ -112,7 +129,7 @@ function comingDriverOf(order: Order, ride: Occupation, { records, company }: Be
   return {
     rideIndex: ride.rideIndex,
     startsAt: first.fromDatetime,
-    driver: driver ? { firstName: driver.firstName, phone: driver.phone } : null,
+    driver: driver ? await toldOf(driver, photos) : null,
     vehicle: vehicle ? { name: vehicle.name, plate: vehicle.plate, colour: vehicle.colour } : null,
     partner: ride.partner ?? null,
     pickUpKind: pickUpKindOf(first.from),
@@ -136,6 +153,7 @@ export function isNobody({ driver, partner }: Pick<Coming, 'driver' | 'partner'>
 interface Deps {
   fleet: Pick<FleetStore, 'read'>;
   rideLog: Pick<RideLogStore, 'ofOrders'>;
+  photos: Pick<PhotoStore, 'find'>;
   company: Company;
 }
 
@@ -149,13 +167,13 @@ interface Entry {
  * Who comes, as a mail of the outbox tells it when it leaves; null where the mail tells no such thing, where the ride is off or about to be,
  * and where what it was asked for is not true any more: a later card, or another press, has its own.
  */
-export function createReadComing({ fleet, rideLog, company }: Deps) {
+export function createReadComing({ fleet, rideLog, photos, company }: Deps) {
   return async (kind: MailSubject['kind'], { order, occupations, dedupeKey }: Entry): Promise<Coming | null> => {
     if (!isTelling(kind) || !isStanding(order)) return null;
     const readers = allReaders.flatMap((reader) => occupations.map((ride) => ({ reader, ride })));
     const told = readers.find(({ reader, ride }) => tellingKey(kind, ride, reader) === dedupeKey);
     if (told === undefined || !(await isTrue(kind, order, told.ride))) return null;
-    const coming = comingDriverOf(order, told.ride, { records: await fleet.read(), company });
+    const coming = await comingDriverOf(order, told.ride, { records: await fleet.read(), photos, company });
     const isReplaced = isCard(kind) && (told.ride.card?.number ?? 0) > 1;
     return coming && { ...coming, reader: told.reader, isReplaced };
   };

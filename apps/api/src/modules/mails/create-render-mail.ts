@@ -14,6 +14,7 @@ import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { Mail, MailAttachment } from '#ports/mailer.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
+import type { PhotoStore } from '#ports/photo-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
 import { createReadComing } from '../driver/coming-driver.ts';
@@ -35,6 +36,7 @@ export interface RenderMailDeps extends OrderlessMailDeps {
   orders: Pick<OrderStore, 'find' | 'toDrive'>;
   fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'read'>;
   rideLog: Pick<RideLogStore, 'ofOrders'>;
+  photos: Pick<PhotoStore, 'find'>;
   invoices: Pick<InvoiceStore, 'findByOrder' | 'creditNote'>;
   documents: Documents;
   decisionLinks: DecisionLinks;
@@ -59,6 +61,7 @@ export function createRenderMail(deps: RenderMailDeps): (entry: NewMail) => Prom
     const letter = await letterOf(entry);
     if (letter === null) return null;
     const { to, replyTo, subject } = letter.content;
+    const attachments = [...picturesIn(letter.content), ...letter.attachments];
     return {
       messageId: messageIdOf(entry, hostname),
       to,
@@ -66,9 +69,19 @@ export function createRenderMail(deps: RenderMailDeps): (entry: NewMail) => Prom
       subject,
       text: mailText(letter.content),
       html: mailHtml(letter.content),
-      ...(letter.attachments.length > 0 && { attachments: letter.attachments }),
+      ...(attachments.length > 0 && { attachments }),
     };
   };
+}
+
+/** Pictures come with the mail: one that is fetched is not shown by many programs before somebody presses, and tells who reads it. */
+function picturesIn({ sections }: MailContent): MailAttachment[] {
+  return sections.flatMap(({ picture }) => {
+    const [, contentType, ending, content = ''] = /^data:(image\/(\w+));base64,(.+)$/.exec(picture?.source ?? '') ?? [];
+    if (picture === undefined || contentType === undefined) return [];
+    const { cid } = picture;
+    return [{ filename: `${cid}.${ending}`, contentType, content: Buffer.from(content, 'base64'), cid }];
+  });
 }
 
 /** The same entry, tried again after a crash, is the same message. */

@@ -122,7 +122,9 @@ function whoSection({ driver, vehicle, partner }: Coming, language: Language): M
         ]
       : []),
   ];
-  return { title: words.section, rows };
+  const photo = driver?.photo ?? null;
+  const picture = photo !== null && { cid: 'driver', source: photo, alt: words.photo(driver?.firstName ?? '') };
+  return { title: words.section, ...(picture && { picture }), rows };
 }
 
 function meetingSection(facts: OrderFacts, coming: Coming): MailSection {

@@ -14,6 +14,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { isSms, type MailSubject, type NewMail, type SmsKind } from '#ports/outbox-store.ts';
+import type { PhotoStore } from '#ports/photo-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { Sms } from '#ports/sms-sender.ts';
 import { type Coming, createReadComing, isNobody, isStanding } from '../driver/coming-driver.ts';
@@ -23,6 +24,7 @@ interface Deps {
   orders: Pick<OrderStore, 'find'>;
   fleet: Pick<FleetStore, 'read' | 'ofOrder'>;
   rideLog: Pick<RideLogStore, 'ofOrders'>;
+  photos: Pick<PhotoStore, 'find'>;
   company: Company;
   clock: Clock;
 }
@@ -32,8 +34,8 @@ export function isSmsSubject(subject: MailSubject): subject is { kind: SmsKind; 
 }
 
 /** Makes the text message of an outbox entry from the record as it is now; `null` once it is not to be told any more (Rules 14.14). */
-export function createRenderSms({ orders, fleet, rideLog, company, clock }: Deps) {
-  const readComing = createReadComing({ fleet, rideLog, company });
+export function createRenderSms({ orders, fleet, rideLog, photos, company, clock }: Deps) {
+  const readComing = createReadComing({ fleet, rideLog, photos, company });
   return async ({ subject, dedupeKey }: NewMail): Promise<Sms | null> => {
     const order = isSmsSubject(subject) ? await orders.find(subject.orderId) : null;
     if (order === null || !isSmsSubject(subject)) return null;

@@ -21,8 +21,18 @@ export interface MailAction {
   kind: 'primary' | 'secondary';
 }
 
+/** A picture that comes with the mail, 96 pixels wide. */
+interface MailPicture {
+  /** Letters and hyphens; one of each a mail. */
+  cid: string;
+  /** `data:image/…`. */
+  source: string;
+  alt: string;
+}
+
 export interface MailSection {
   title: string;
+  picture?: MailPicture;
   rows?: readonly MailRow[];
   /** `facts` unless said. */
   kind?: RowsKind;

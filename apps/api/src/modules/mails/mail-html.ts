@@ -46,10 +46,23 @@ ${actions.length > 0 ? html`<tr><td class="pad" style="${style.action}">${action
 `.markup;
 }
 
-function sectionHtml({ title, rows = [], kind = 'facts', notes = [], quote, actions = [] }: MailSection): Html {
+function sectionHtml({
+  title,
+  picture,
+  rows = [],
+  kind = 'facts',
+  notes = [],
+  quote,
+  actions = [],
+}: MailSection): Html {
   return html`<tr><td class="pad" style="${style.section}">
 <h2 class="heading line" style="${style.heading}">${title}</h2>
-${quote === undefined ? '' : quoteHtml(quote)}${rows.length > 0 ? rowsHtml(rows, kind) : ''}${notes.map((text) => html`<p class="ink" style="${style.note}">${text}</p>\n`)}${actions.length > 0 ? html`<div style="${style.actionInSection}">${actionsHtml(actions)}</div>\n` : ''}</td></tr>
+${picture === undefined ? '' : pictureHtml(picture)}${quote === undefined ? '' : quoteHtml(quote)}${rows.length > 0 ? rowsHtml(rows, kind) : ''}${notes.map((text) => html`<p class="ink" style="${style.note}">${text}</p>\n`)}${actions.length > 0 ? html`<div style="${style.actionInSection}">${actionsHtml(actions)}</div>\n` : ''}</td></tr>
+`;
+}
+
+function pictureHtml({ cid, alt }: NonNullable<MailSection['picture']>): Html {
+  return html`<p style="${style.picture}"><img src="cid:${cid}" alt="${alt}" width="96" height="96" style="${style.photo}"></p>
 `;
 }
 

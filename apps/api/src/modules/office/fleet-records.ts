@@ -19,6 +19,7 @@ import {
   type StaffFleet,
 } from '@chauffeur/core';
 import { err, invalidFields, ok, type Result } from '#errors/result.ts';
+import type { PhotoStore } from '#ports/photo-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
 import {
   type createChangeCapacity,
@@ -26,9 +27,10 @@ import {
   giveToUnlisted,
   spanToCome,
 } from '../fleet/change-capacity.ts';
+import { withPhotoKept } from '../fleet/driver-photos.ts';
 import { ordersInProgress, unlistedRides } from '../fleet/give-vehicles.ts';
 
-type Deps = Parameters<typeof createChangeCapacity>[0];
+type Deps = Parameters<typeof createChangeCapacity>[0] & { photos: PhotoStore };
 
 type JournalFields = JournalEntry['before'];
 
@@ -49,6 +51,8 @@ export interface OfficeFleet {
   preview(edit: FleetEdit): Promise<Result<FleetPreview>>;
   /** Makes it where the record is as it was read and nothing happens to rides that was not agreed to (Rules 13.1, 13.2). */
   change(edit: FleetEdit, how: Change): Promise<Result<FleetEffects>>;
+  /** A photograph, as long as a driver's record names it. */
+  photo(id: string): Promise<Result<{ picture: string }>>;
 }
 
 /** The records of the fleet as the office reads and changes them, one at a time. */
@@ -117,7 +121,15 @@ export function createOfficeFleet(deps: Deps): OfficeFleet {
       const unlisted = isFirst && after.value.vehicles.length > 0 ? await unlistedOrders(deps, occupations) : [];
       return ok({ ...(await effectsOf(change, deps)), unlisted });
     },
-    change: (edit, how) => attempt(edit, how, 3),
+    async change(edit, how) {
+      const kept = await withPhotoKept(edit, deps);
+      return kept === null ? refused({ photo: 'invalid' }) : attempt(kept, how, 3);
+    },
+    async photo(id) {
+      const { drivers } = await fleet.read();
+      const picture = drivers.some(({ photo }) => photo === id) ? await deps.photos.find(id) : null;
+      return picture === null ? err('not_found') : ok({ picture });
+    },
   };
 }
 

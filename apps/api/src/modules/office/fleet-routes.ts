@@ -35,6 +35,12 @@ export function addFleetRoutes(app: App, deps: Deps): void {
     handler: async (request, reply) => sendResult(reply, await officeFleet.preview(request.body)),
   });
 
+  app.route({
+    ...contractRoute(httpContract.driverPhoto),
+    ...guard('driverPhoto'),
+    handler: async (request, reply) => sendResult(reply, await officeFleet.photo(request.params.id)),
+  });
+
   addSaving(app, { guard, officeFleet, clock });
 }
 

@@ -2,8 +2,10 @@ import { type FleetEdit, type StaffRole, vehicleSchema } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
-import { aFleet, aVehicle } from '#testing/a-fleet.ts';
+import { aFleet, aPicture, aVehicle } from '#testing/a-fleet.ts';
+import { readAll } from '#testing/read-all.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
+import { createForgetPhotos } from '../fleet/driver-photos.ts';
 
 const all = { from: '2026-11-20T00:00:00.000Z', until: '2026-12-31T00:00:00.000Z' };
 
@@ -32,6 +34,7 @@ async function anOrder(api: AnApi) {
   return answer.body.orders?.[0] ?? answer.body;
 }
 
+const fleetOfVan = aFleet();
 const fleet = aFleet([aVehicle('a')]);
 const [vehicle] = fleet.vehicles;
 const [duty] = fleet.duties;
@@ -66,6 +69,30 @@ describe('the fleet in the office', () => {
       expiring: [{ of: 'vehicle', id: 'a', kind: 'assurance', expiresOn: '2026-12-01' }],
       withoutVehicle: [{ rideId: sold.id, orderId: sold.orderId, orderNumber: 'W202611-1' }],
     });
+  });
+
+  it('keeps a driver’s photograph apart from the record, as long as that names it', async () => {
+    const api = await anOffice();
+    const [was] = fleetOfVan.drivers;
+    const save = (record: object | null, before: object | undefined = was) =>
+      api.ask('PUT', '/drivers/driver-van', { was: before, record });
+    for (const photo of ['data:image/png;base64,AAAA', aPicture.replace('png', 'svg+xml'), 'somebody-else']) {
+      expect(await save({ ...was, photo })).toMatchObject({
+        status: 422,
+        body: { fields: { 'record.photo': 'invalid' } },
+      });
+    }
+    expect((await save({ ...was, photo: aPicture })).status).toBe(200);
+    expect((await save({ ...was, photo: aPicture })).status).toBe(200);
+    const [kept] = (await api.records()).drivers;
+    expect(kept?.photo).toMatch(/^[0-9a-f]{64}$/);
+    const read = () => api.ask('GET', `/photos/${kept?.photo}`);
+    expect((await read()).body).toEqual({ picture: aPicture });
+    expect((await save(was ?? null, kept)).status).toBe(200);
+    expect((await read()).status).toBe(404);
+    api.clock.at = '2026-11-20T12:00:00.000Z';
+    await createForgetPhotos({ ...api.deps, clock: api.clock }).run(new AbortController().signal);
+    expect(await readAll(api.archive, 'photos')).toEqual([]);
   });
 
   it('adds, changes and takes away one record a call, with a row each, and once however often it is sent', async () => {

@@ -2,7 +2,7 @@ import type { Occupation } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aCustomer } from '#testing/a-customer.ts';
-import { aFleet, anOccupation } from '#testing/a-fleet.ts';
+import { aFleet, anOccupation, aPhoto } from '#testing/a-fleet.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aCredit, anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
@@ -48,6 +48,7 @@ export function describeArchiveContract(name: string, createEngine: () => Engine
         ['journal', 1],
         ['ridePresses', 1],
         ['rideLinks', 1],
+        ['photos', 1],
       ]);
       expect(read.orders.map(({ order }) => order)).toEqual(
         await Promise.all(orders.map(({ id }) => engine.orders.find(id))),
@@ -224,6 +225,7 @@ async function aBusyDay(engine: Engine) {
   }));
   await engine.rideLog.add(aRidePress('press-1'));
   await engine.rideLinks.keep(aRideLink());
+  await engine.photos.keep(aPhoto());
   return { entry, orders: (await Promise.all(orders.map(({ id }) => engine.orders.find(id)))).map((order) => order!) };
 }
 
@@ -280,5 +282,6 @@ async function everything(archive: Archive) {
     journal: await byKey('journal'),
     ridePresses: await byKey('ridePresses'),
     rideLinks: await byKey('rideLinks'),
+    photos: await byKey('photos'),
   };
 }

@@ -30,6 +30,14 @@ export const staffFleetQuery = queryOptions({
   queryFn: ({ signal }) => call('staffFleet', { signal }),
 });
 
+/** The photograph that a driver's record names; it never changes under its name. */
+export const driverPhotoQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...officeKey, 'photo', id],
+    queryFn: ({ signal }) => call('driverPhoto', { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** What was done, newest first, a page at a time. */
 export const journalQuery = infiniteQueryOptions({
   queryKey: [...officeKey, 'journal'],

@@ -27,6 +27,14 @@ export const officeFleetFormMessages = defineMessages({
     driver: {
       firstName: 'Prénom',
       lastName: 'Nom',
+      photo: 'Photographie',
+      photoHint: 'Le client la voit avec le prénom, la veille de sa course.',
+      photoOf: (name: string) => (name === '' ? 'Photographie du chauffeur' : `Photographie de ${name}`),
+      choosePhoto: 'Choisir une photographie',
+      changePhoto: 'En choisir une autre',
+      removePhoto: 'Retirer la photographie',
+      noPicture:
+        'Ce fichier n’est pas une image que votre navigateur sait lire. Choisissez un JPEG, un PNG ou un WebP.',
       phone: 'Téléphone',
       cardNumber: 'Numéro de carte professionnelle VTC',
       cardExpiresOn: 'Carte valable jusqu’au',
@@ -131,6 +139,13 @@ export const officeFleetFormMessages = defineMessages({
     driver: {
       firstName: 'First name',
       lastName: 'Last name',
+      photo: 'Photograph',
+      photoHint: 'The customer sees it with the first name, the day before the ride.',
+      photoOf: (name: string) => (name === '' ? 'Photograph of the driver' : `Photograph of ${name}`),
+      choosePhoto: 'Choose a photograph',
+      changePhoto: 'Choose another one',
+      removePhoto: 'Remove the photograph',
+      noPicture: 'Your browser cannot read this file as a picture. Please choose a JPEG, a PNG or a WebP.',
       phone: 'Phone',
       cardNumber: 'Number of the professional card',
       cardExpiresOn: 'Card valid until',

@@ -5,6 +5,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Facts } from '../facts/facts.tsx';
 import { PhoneLink } from '../reach/reach-links.tsx';
+import styles from './coming-drivers.module.css';
 
 interface ComingDriversProps {
   /** Those of whom the customer was told; none before. */
@@ -42,6 +43,9 @@ function Coming({ coming }: { readonly coming: LinkedRide['drivers'][number] }) 
   ];
   return (
     <>
+      {driver?.photo && (
+        <img className={styles.photo} src={driver.photo} alt={texts.photoOf(driver.firstName)} width={80} height={80} />
+      )}
       <Facts facts={facts.filter(({ value }) => value !== '')} />
       {driver && (
         <p>

@@ -11,22 +11,25 @@ import {
   staffAt,
   staffPlaces,
 } from '../firestore-staff-store.ts';
+import { photoOf } from '../firestore-photo-store.ts';
 import { rideLinkId, rideLinkOf } from '../firestore-ride-link-store.ts';
 import { pressFields, pressId, pressOf } from '../firestore-ride-log-store.ts';
 import { collections } from '../collections.ts';
 import { type ArchivedKind, creationWhereAbsent, recordsOf } from './archived-kind.ts';
 
-/** Who may come into the office, who is invited, what was done there, what drivers pressed on the way, and private links. */
+/** Who may come into the office, who is invited, what was done there, what drivers pressed on the way, private links, and drivers' photographs. */
 export function archivedStaff(firestore: Firestore): {
   staff: ArchivedKind<'staff'>;
   staffInvitations: ArchivedKind<'staffInvitations'>;
   journal: ArchivedKind<'journal'>;
   ridePresses: ArchivedKind<'ridePresses'>;
   rideLinks: ArchivedKind<'rideLinks'>;
+  photos: ArchivedKind<'photos'>;
 } {
   const { staff, invitations, journal } = staffPlaces(firestore);
   const presses = firestore.collection(collections.ridePresses);
   const links = firestore.collection(collections.rideLinks);
+  const photos = firestore.collection(collections.driverPhotos);
   const byId = FieldPath.documentId();
   return {
     staff: {
@@ -53,6 +56,11 @@ export function archivedStaff(firestore: Firestore): {
       read: () => recordsOf(links.orderBy(byId), rideLinkOf),
       documents: (link) => [links.doc(rideLinkId(link))],
       writes: (link, read) => creationWhereAbsent(links.doc(rideLinkId(link)), { ...link }, read),
+    },
+    photos: {
+      read: () => recordsOf(photos.orderBy(byId), photoOf),
+      documents: ({ id }) => [documentOf(photos, id)],
+      writes: (photo, read) => creationWhereAbsent(documentOf(photos, photo.id), { ...photo }, read),
     },
   };
 }

@@ -9,6 +9,7 @@ import { DateField } from '#widgets/date-field/date-field.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import styles from './fleet.module.css';
 import { type DriverDraft, driverDraftOf, driverOf, readDriver } from './fleet-records.ts';
+import { PhotoField } from './photo-field.tsx';
 import { RecordForm, useRecordForm } from './record-form.tsx';
 import { anyDay } from './vehicle-form.tsx';
 
@@ -46,6 +47,11 @@ export function DriverForm({ id, present, fleet }: DriverFormProps) {
         <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="off" />
         <TextField {...form.field('lastName')} label={texts.lastName} autoComplete="off" />
       </div>
+      <PhotoField
+        {...form.field('photo')}
+        name={form.values.firstName}
+        onPicture={(photo) => form.setValues((values) => ({ ...values, photo }))}
+      />
       <TextField {...form.field('phone')} label={texts.phone} type="tel" autoComplete="off" />
       <div className={styles.pair}>
         <TextField {...form.field('cardNumber')} label={texts.cardNumber} autoComplete="off" spellCheck={false} />

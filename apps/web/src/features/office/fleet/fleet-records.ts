@@ -72,20 +72,20 @@ export interface DriverDraft {
   cardExpiresOn: string;
   /** Who sees the driver's rides on the driver's own pages; empty is nobody. */
   accountId: string;
-  /** What the form does not show of a driver, and keeps. */
-  kept: Pick<Driver, 'photo'>;
+  /** By what it is kept, or the picture itself where it was chosen just now; empty is none. */
+  photo: string;
 }
 
 export function driverDraftOf(driver: Driver | null): DriverDraft {
   if (driver === null) {
-    return { firstName: '', lastName: '', phone: '', cardNumber: '', cardExpiresOn: '', accountId: '', kept: {} };
+    return { firstName: '', lastName: '', phone: '', cardNumber: '', cardExpiresOn: '', accountId: '', photo: '' };
   }
-  const { id: _, photo, accountId = '', ...rest } = driver;
-  return { ...rest, accountId, kept: { ...(photo && { photo }) } };
+  const { id: _, photo = '', accountId = '', ...rest } = driver;
+  return { ...rest, accountId, photo };
 }
 
-export function driverOf(id: string, { kept, accountId, ...rest }: DriverDraft) {
-  return { id, ...rest, ...kept, ...(accountId !== '' && { accountId }) };
+export function driverOf(id: string, { photo, accountId, ...rest }: DriverDraft) {
+  return { id, ...rest, ...(photo !== '' && { photo }), ...(accountId !== '' && { accountId }) };
 }
 
 export type WeekDraft = Record<Weekday, DutyHours[]>;
