@@ -203,6 +203,7 @@ async function openMails({
       decisionLinks,
       agreementPath: createAgreementPath(decisionKey),
       offerPath: createOfferPath(decisionKey),
+      takesCards: settings.stripe !== null,
       privateLinks: createRideLinks({ ...stores, rideLinkKey, publicUrl, clock }),
       invitationLinks: createInvitationLinks({ invitationKey, publicUrl }),
       emailProofLink: createEmailProofLink({ emailProofKey, publicUrl, clock }),

@@ -80,6 +80,11 @@ export interface PaymentDraftStore {
   toClose(search: { now: Date; limit: number }): Promise<PaymentDraft[]>;
 }
 
+/** Whether it is a ride that the office offers, accepted by whoever offered it (Rules 12.14). */
+export function isOffer(draft: Pick<PaymentDraft, 'id' | 'order'>): boolean {
+  return draft.order.source === 'phone' && !isForChange(draft);
+}
+
 /** Whether it pays for a change of an order that is there. */
 export function isForChange({ id, order }: Pick<PaymentDraft, 'id' | 'order'>): boolean {
   return order.id !== id;

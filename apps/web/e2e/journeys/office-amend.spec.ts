@@ -6,6 +6,8 @@ import { answerBank, cards, expectPaid, payByCard, typeCard } from '../steps/car
 import { answerLeaves } from '../steps/decision-link.ts';
 import { byName, look, officeTroubles, openOffice } from '../steps/office.ts';
 import { dupont, newPerson } from '../steps/people.ts';
+import { parisDay } from '../steps/days.ts';
+import { offerByPhone } from '../steps/place-order.ts';
 import { typeTime } from '../steps/trip.ts';
 import { watchContext } from '../trouble.ts';
 
@@ -39,7 +41,7 @@ test('an hour that makes a ride paid by card dearer waits for the yes by the mai
   await expect(office.getByText(/^Une proposition attend la réponse du client/)).toBeVisible();
 
   // Opening the link changes nothing; the yes does, once.
-  const link = await agreementLink();
+  const link = await mailedLink('accord');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Êtes-vous d’accord ?');
   await look(page);
@@ -74,10 +76,27 @@ test('an hour that makes a ride paid by card dearer waits for the yes by the mai
 
   await refund(office, '12,50');
   await expect.poll(async () => (await ledger()).refunds).toMatchObject([{ amount: 1250 }]);
+
+  // A ride that is offered by phone is accepted by its link, and paid by the same card.
+  await offerByPhone(office, { date: parisDay(3), time: '14:00', lastName: 'Lefèvre', email: visitor.person.email });
+  await page.goto(await mailedLink('offre'));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('radio', { name: 'Par carte, maintenant' }).check();
+  await typeCard(visitor, cards.asked);
+  const payOffer = page.getByRole('button', { name: /^Payer .* et commander$/ });
+  await expect(payOffer).toBeEnabled();
+  await look(page);
+  expect.soft(await brokenRules(page)).toEqual([]);
+  await payOffer.press('Enter');
+  await answerBank(visitor, 'Réussir');
+  await expect(page.getByText('Confirmée.')).toBeVisible();
+  await expect(page).toHaveURL(/\/r\/[\w-]+$/);
+  expect((await ledger()).intents.map(({ status }) => status)).toEqual(['succeeded', 'succeeded', 'succeeded']);
   await context.close();
 
-  async function agreementLink(): Promise<string> {
-    const links = async () => (await server.mails()).flatMap(({ text }) => text?.match(/http\S+\/accord\/\S+/) ?? []);
+  async function mailedLink(to: 'accord' | 'offre'): Promise<string> {
+    const links = async () =>
+      (await server.mails()).flatMap(({ text }) => text?.match(new RegExp(`http\\S+/${to}/\\S+`)) ?? []);
     await expect.poll(links).toHaveLength(1);
     return String((await links())[0]);
   }

@@ -30,6 +30,8 @@ interface Call {
   readonly date: string;
   readonly time: string;
   readonly lastName: string;
+  /** Made of the name unless given. */
+  readonly email?: string;
 }
 
 /** Has the office that is open in this window book a van for a caller, who has an e-mail. */
@@ -42,11 +44,11 @@ export async function offerByPhone(page: Page, call: Call): Promise<void> {
   await send(page, `${originOf(page)}/api/staff`, { ...askedBy(call), as: 'offers' });
 }
 
-function askedBy({ lastName, ...when }: Call): Asked {
+function askedBy({ lastName, email, ...when }: Call): Asked {
   const customer = {
     firstName: 'Zoé',
     lastName,
-    email: `${lastName.toLowerCase().replaceAll(/[^a-z]/g, '')}@example.fr`,
+    email: email ?? `${lastName.toLowerCase().replaceAll(/[^a-z]/g, '')}@example.fr`,
     phoneNumber: '06 98 76 54 32',
     isCompany: false,
     billingAddress: { placeName: '', postalCode: '', city: '', country: '' },

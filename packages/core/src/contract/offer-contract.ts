@@ -3,6 +3,7 @@ import type { HttpRoute } from './http-route.ts';
 import { phoneOrderRequestSchema } from './office-customers.ts';
 import { offerAcceptanceSchema, offerMadeSchema, offerPageSchema, offerParamsSchema } from './offers.ts';
 import { orderCreatedSchema, orderHeadersSchema } from './orders.ts';
+import { confirmationSchema, paymentSecretSchema, paymentSheetSchema } from './payments.ts';
 
 /** A ride that is offered to whoever called, and accepted by the link of a mail (Rules 12.14). */
 export const offerContract = {
@@ -38,5 +39,22 @@ export const offerContract = {
     request: { params: offerParamsSchema, headers: orderHeadersSchema, body: offerAcceptanceSchema },
     answer: { status: 201, description: 'The ride is booked.', body: orderCreatedSchema },
     errors: ['not_found', 'validation_failed', 'car_taken'],
+  },
+  payOffer: {
+    ...httpCalls.payOffer,
+    summary: 'Prepares the card payment by which an offer is accepted. Asked for again, it is the same one.',
+    access: 'anyone',
+    request: { params: offerParamsSchema, body: offerAcceptanceSchema },
+    answer: { status: 200, description: "The payment's client secret.", body: paymentSheetSchema },
+    errors: ['not_found', 'validation_failed', 'payments_unavailable'],
+  },
+  confirmOffer: {
+    ...httpCalls.confirmOffer,
+    summary:
+      'Makes the order of an offer whose card payment stands, where the provider was not faster, by the secret of whoever pays it. Safe to repeat.',
+    access: 'anyone',
+    request: { params: offerParamsSchema, body: paymentSecretSchema },
+    answer: { status: 200, description: 'How the payment stands, and its order.', body: confirmationSchema },
+    errors: ['not_found', 'validation_failed', 'payments_unavailable'],
   },
 } as const satisfies Record<string, HttpRoute>;

@@ -28,9 +28,14 @@ export const offerPageSchema = z.extend(
     vatLines: true,
     language: true,
   }),
-  { customer: z.pick(keptCustomerSchema, { firstName: true, lastName: true }), expiresAt: z.iso.datetime() },
+  {
+    customer: z.pick(keptCustomerSchema, { firstName: true, lastName: true }),
+    expiresAt: z.iso.datetime(),
+    /** Whether it may be paid by card as it is accepted, instead of on board. */
+    byCard: z.boolean(),
+  },
 );
 export type OfferPage = z.infer<typeof offerPageSchema>;
 
-/** POST /offers/{token}: the customer's yes, on the terms of sale (Rules 5.8). */
+/** POST /offers/{token} and /offers/{token}/payment: the customer's yes, on the terms of sale (Rules 5.8). */
 export const offerAcceptanceSchema = z.object({ termsAccepted: z.literal(true, 'terms_not_accepted') });

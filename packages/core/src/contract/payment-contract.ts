@@ -4,7 +4,7 @@ import { orderHeadersSchema } from './orders.ts';
 import {
   confirmationRequestSchema,
   confirmationSchema,
-  furtherConfirmationRequestSchema,
+  paymentSecretSchema,
   furtherConfirmationSchema,
   paymentSheetRequestSchema,
   paymentSheetSchema,
@@ -46,7 +46,7 @@ export const paymentContract = {
     summary:
       'Changes the order of a further authorisation that stands, where the provider was not faster, by the secret of whoever pays it. Safe to repeat.',
     access: 'anyone',
-    request: { body: furtherConfirmationRequestSchema },
+    request: { body: paymentSecretSchema },
     answer: { status: 200, description: 'How it stands.', body: furtherConfirmationSchema },
     errors: ['validation_failed', 'not_found', 'payments_unavailable'],
   },

@@ -37,8 +37,8 @@ export const confirmationSchema = z.object({
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
-/** POST /further-payments/confirmations: which further authorisation, by the secret that whoever pays it has (Rules 21.6). */
-export const furtherConfirmationRequestSchema = z.object({
+/** POST /further-payments/confirmations and /offers/{token}/confirmations: which payment, by the secret that whoever pays it has (Rules 12.14, 21.6). */
+export const paymentSecretSchema = z.object({
   paymentIntent: z.string('required').check(z.regex(/^pi_\w{1,240}$/, 'invalid')),
 });
 

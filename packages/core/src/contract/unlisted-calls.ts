@@ -71,6 +71,8 @@ export const unlistedCalls = {
   officeOffer: { method: 'POST', path: '/staff/offers' },
   offer: { method: 'GET', path: '/offers/{token}' },
   acceptOffer: { method: 'POST', path: '/offers/{token}' },
+  payOffer: { method: 'POST', path: '/offers/{token}/payment' },
+  confirmOffer: { method: 'POST', path: '/offers/{token}/confirmations' },
   officePlaceOrder: { method: 'POST', path: '/staff/orders' },
   officeAgenda: { method: 'GET', path: '/staff/agenda' },
   officeFeasible: { method: 'GET', path: '/staff/rides/{id}/vehicles' },

@@ -49,6 +49,20 @@ describe('soldOn', () => {
     expect(soldOn(order, { acceptedAtOnce: false, decideWithinHours: 24 }).pendingChange).toBeNull();
   });
 
+  it('leaves it to whoever offered it by phone', () => {
+    const by = { accountId: 'staff-1', email: 'office@example.fr' };
+    const pendingChange = {
+      event: 'accept',
+      at: order.createdAt,
+      message: '',
+      dueTTC: 0,
+      automatic: true,
+      by,
+    } as const;
+    const terms = { acceptedAtOnce: true, decideWithinHours: 24 };
+    expect(soldOn({ ...order, pendingChange }, terms).pendingChange).toBe(pendingChange);
+  });
+
   it('promises no answer beyond the end, in whole ten minutes', () => {
     const promised = (answerBefore: string | null, decideWithinHours: number | null) =>
       soldOn({ ...order, answerBefore }, { acceptedAtOnce: false, decideWithinHours }).answerBefore;

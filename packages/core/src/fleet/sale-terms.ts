@@ -56,7 +56,8 @@ export function soldOn<O extends Pick<Order, 'createdAt' | 'answerBefore' | 'pen
     ...order,
     decideWithinHours,
     answerBefore: promisedWithin({ ...order, decideWithinHours }),
-    pendingChange: acceptedAtOnce ? acceptance : order.pendingChange,
+    // What the office has offered is accepted by whoever offered it.
+    pendingChange: order.pendingChange ?? (acceptedAtOnce ? acceptance : null),
   };
 }
 

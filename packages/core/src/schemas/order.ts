@@ -58,7 +58,7 @@ export const orderChangeSchema = z.object({
   dueTTC: z.number(),
   /** Until when whoever decided may take it back, ISO UTC; left out of what is on its way, or done (Rules 4.22). */
   undoUntil: z.optional(z.iso.datetime()),
-  /** True where nobody was asked: the fleet accepted it as it was stored (Rules 10.17); left out of all that somebody did. */
+  /** True where nobody was asked: it was accepted as it was stored, by the fleet or since the office had offered it (Rules 10.17, 12.14). */
   automatic: z.optional(z.literal(true)),
   /** Left out of what was done by the mail's link, by the customer or by time. */
   by: z.optional(officePersonSchema),

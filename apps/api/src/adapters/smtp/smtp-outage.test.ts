@@ -50,6 +50,7 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
     decisionLinks: () => ({ accept: 'https://chauffeur.example/a', refuse: 'https://chauffeur.example/r' }),
     agreementPath: () => '/accord/a1.token',
     offerPath: () => '/offre/o1.token',
+    takesCards: false,
     invitationLinks: { tokenOf: (id) => id, urlOf: (id) => `https://chauffeur.example/exploitation/invitation#${id}` },
     hasMapService: false,
     company,

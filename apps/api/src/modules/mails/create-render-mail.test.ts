@@ -70,6 +70,7 @@ function aWorld(company = aCompany(), papers = documents) {
     decisionLinks: createDecisionLinks({ decisionKey: Buffer.alloc(32), publicUrl }),
     agreementPath: () => '/accord/a1.token',
     offerPath: () => '/offre/o1.token',
+    takesCards: false,
     invitationLinks: { tokenOf: (id) => id, urlOf: (id) => `https://chauffeur.example/exploitation/invitation#${id}` },
     hasMapService: false,
     company,

@@ -15,7 +15,7 @@ export function operatorOrderAccepted(facts: OrderFacts): MailContent | null {
   if (order.status !== 'validated') return null;
   const words = operatorWords[company.operatorLanguage];
   const ride = rideInWords(order, company.operatorLanguage);
-  if (isAcceptedAtOnce(order)) {
+  if (isAcceptedAtOnce(order) && changeOf(order, 'accept')?.by === undefined) {
     const price = priceInWords(order, company.operatorLanguage);
     return operatorMail(facts, {
       subject: words.newRideSubject(order.orderNumber, ride),

@@ -1,4 +1,12 @@
-import { type Company, type FleetGround, type Language, parisDate, paths, strandedRides } from '@chauffeur/core';
+import {
+  type Company,
+  type FleetGround,
+  type Language,
+  leastCardCents,
+  parisDate,
+  paths,
+  strandedRides,
+} from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { ContactStore } from '#ports/contact-store.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
@@ -38,6 +46,7 @@ export interface OrderlessMailDeps {
   paymentDrafts: Pick<PaymentDraftStore, 'find'>;
   /** Where on the site a ride that was offered is accepted. */
   offerPath: (draftId: string) => string;
+  takesCards: boolean;
   company: Company;
   /** Where browsers reach the site; links in mails start with it. */
   publicUrl: string;
@@ -120,13 +129,20 @@ async function staffInvitationOf(invitationId: string, { staff, invitationLinks,
   return staffInvitation({ ...deps, email, role, expiresAt, url: invitationLinks.urlOf(invitationId) });
 }
 
-type OfferDeps = Pick<OrderlessMailDeps, 'paymentDrafts' | 'offerPath' | 'clock' | 'company' | 'publicUrl'>;
+type OfferDeps = Pick<
+  OrderlessMailDeps,
+  'paymentDrafts' | 'offerPath' | 'takesCards' | 'clock' | 'company' | 'publicUrl'
+>;
 
 /** Of one that was accepted or is over by then nothing is sent. */
-async function rideOfferOf(draftId: string, { paymentDrafts, offerPath, clock, company, publicUrl }: OfferDeps) {
+async function rideOfferOf(
+  draftId: string,
+  { paymentDrafts, offerPath, takesCards, clock, company, publicUrl }: OfferDeps,
+) {
   const draft = await paymentDrafts.find(draftId);
   if (draft?.state !== 'open' || draft.expiresAt <= clock.now()) return null;
-  return rideOffer({ draft, company, url: new URL(offerPath(draftId), publicUrl).href });
+  const byCard = takesCards && draft.amountCents >= leastCardCents;
+  return rideOffer({ draft, company, url: new URL(offerPath(draftId), publicUrl).href, byCard });
 }
 
 type DayDeps = Pick<OrderlessMailDeps, 'orders' | 'fleet' | 'clock' | 'company' | 'publicUrl'>;

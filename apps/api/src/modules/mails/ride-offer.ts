@@ -13,15 +13,18 @@ const words = {
     title: 'Notre offre pour votre course',
     asked:
       'Comme convenu au téléphone, voici votre course et son prix. Rien n’est réservé tant que vous n’avez pas accepté.',
-    until: (moment: string) =>
-      `Le véhicule vous est gardé jusqu’au ${moment}. Vous réglez à bord, auprès de votre chauffeur.`,
+    until: (moment: string) => `Le véhicule vous est gardé jusqu’au ${moment}.`,
+    onBoard: 'Vous réglez à bord, auprès de votre chauffeur.',
+    byCard: 'Vous réglez par carte en acceptant, ou à bord, auprès de votre chauffeur.',
     accept: 'Voir et accepter',
   },
   'en-US': {
     subject: (moment: string) => `Your ride on ${moment}: our offer`,
     title: 'Our offer for your ride',
     asked: 'As agreed on the phone, this is your ride with its price. Nothing is booked until you accept.',
-    until: (moment: string) => `The car is kept for you until ${moment}. You pay on board, to your driver.`,
+    until: (moment: string) => `The car is kept for you until ${moment}.`,
+    onBoard: 'You pay your driver, on board.',
+    byCard: 'You pay by card as you accept, or your driver, on board.',
     accept: 'See and accept',
   },
 } as const satisfies Record<Language, object>;
@@ -31,10 +34,12 @@ interface Offer {
   company: Company;
   /** Where it is accepted. */
   url: string;
+  /** Whether cards are taken. */
+  byCard: boolean;
 }
 
 /** Offers a ride to whoever called: what it is, what it costs, and until when (Rules 12.14). */
-export function rideOffer({ draft, company, url }: Offer): MailContent {
+export function rideOffer({ draft, company, url, byCard }: Offer): MailContent {
   const createdAt = draft.createdAt.toISOString();
   const unnumbered = { orderNumber: '', createdAt, answerBefore: null, decideWithinHours: null, payment: null };
   const order = { ...draft.order, ...unnumbered };
@@ -51,7 +56,7 @@ export function rideOffer({ draft, company, url }: Offer): MailContent {
     paragraphs: [
       mailWords[language].hello(`${customer.firstName} ${customer.lastName}`),
       said.asked,
-      said.until(momentOf(draft.expiresAt.toISOString(), language)),
+      `${said.until(momentOf(draft.expiresAt.toISOString(), language))} ${byCard ? said.byCard : said.onBoard}`,
       ...questions({ order, company }),
     ],
     actions: [{ label: said.accept, url, kind: 'primary' }],

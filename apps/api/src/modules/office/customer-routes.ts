@@ -1,4 +1,4 @@
-import { httpContract, idempotencyKeyHeader, phoneCustomerId } from '@chauffeur/core';
+import { httpContract, idempotencyKeyHeader, type Order, phoneCustomerId } from '@chauffeur/core';
 import { err, invalidFields, ok } from '#errors/result.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendNothing, sendResult } from '#plugins/error-handler.ts';
@@ -200,9 +200,34 @@ function addOfferRoutes(app: App, { offers, links, limit }: OfferRouteDeps): voi
     bodyLimit: 8 * 1024,
     handler: async (request, reply) => {
       const accepted = await offers.accept(request.params.token, request.headers[idempotencyKeyHeader]);
-      if (!accepted.ok) return sendResult(reply, accepted);
-      const linkToken = await links.tokenOf(accepted.value, 'booker');
-      return sendResult(reply, ok({ ...orderCreatedOf(accepted.value), linkToken }), 201);
+      return sendResult(reply, accepted.ok ? ok(await told(accepted.value)) : accepted, 201);
     },
   });
+
+  app.route({
+    ...contractRoute(httpContract.payOffer),
+    onRequest: limit('decisions'),
+    bodyLimit: 8 * 1024,
+    handler: async (request, reply) => {
+      const asked = await offers.pay(request.params.token);
+      return sendResult(reply, asked.ok ? ok({ paymentIntent: asked.value }) : asked);
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.confirmOffer),
+    onRequest: limit('account'),
+    bodyLimit: 8 * 1024,
+    handler: async (request, reply) => {
+      const paid = await offers.confirm(request.params.token, request.body.paymentIntent);
+      if (!paid.ok) return sendResult(reply, paid);
+      const { status, order } = paid.value;
+      return sendResult(reply, ok({ status, order: order && (await told(order)) }));
+    },
+  });
+
+  /** With the link that opens it: whoever has accepted it has nothing else to sign in with. */
+  async function told(order: Order) {
+    return { ...orderCreatedOf(order), linkToken: await links.tokenOf(order, 'booker') };
+  }
 }

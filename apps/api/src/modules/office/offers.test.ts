@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
+import { aCardApi } from '#testing/a-card-api.ts';
 import { aFleet } from '#testing/a-fleet.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
-import { anApi } from '#testing/an-api.ts';
+import { type AnApi, anApi } from '#testing/an-api.ts';
 import { someMaps } from '#testing/some-maps.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { mailKinds } from '#testing/mail-kinds.ts';
@@ -13,7 +14,10 @@ const terms = { termsAccepted: true };
 
 /** Somebody of the office who offers rides, and their customer with the link of the mail. */
 async function aDesk(deps: Partial<AppDeps> = {}) {
-  const api = await anApi(deps);
+  return aDeskOf(await anApi(deps));
+}
+
+async function aDeskOf<Api extends AnApi>(api: Api) {
   const { cookie, member } = await aStaffSession(api, 'dispatcher');
   const pathOf = createOfferPath(api.deps.decisionKey);
   const linkOf = (id: string) => pathOf(id).replace('/offre', '/offers');
@@ -118,5 +122,108 @@ describe('an offer by phone (Rules 12.14)', () => {
     expect(wrong[0]?.[0]).toBe(404);
     for (const { id } of [over, used, { id: randomUUID() }]) expect(await told(desk.linkOf(id))).toEqual(wrong);
     expect((await desk.accept(used.id)).body).toEqual(order);
+  });
+});
+
+/** A desk that takes cards, an offer, and its customer with a card. */
+async function aCardOffer() {
+  const desk = await aDeskOf(await aCardApi());
+  await desk.deps.fleet.replace(aFleet());
+  const { body: made } = await desk.offer();
+  const link = desk.linkOf(made.id);
+  const pay = () => desk.call('POST', `${link}/payment`, { body: terms });
+  const { body } = await pay();
+  const secret: string = body.paymentIntent;
+  const intentId = secret.replace(/_secret$/, '');
+  return {
+    ...desk,
+    made,
+    link,
+    pay,
+    secret,
+    intentId,
+    confirm: (paymentIntent = secret) => desk.call('POST', `${link}/confirmations`, { body: { paymentIntent } }),
+    found: () => desk.deps.orders.find(made.id),
+    told: () => mailKinds(desk.archive, made.id),
+  };
+}
+
+describe('an offer that is accepted by card (Rules 12.14)', () => {
+  it('says so where cards are taken, and asks for the terms', async () => {
+    const [desk, { call, link }] = [await aDesk(), await aCardOffer()];
+    const { body: made } = await desk.offer();
+    const pages = [await desk.call('GET', desk.linkOf(made.id)), await call('GET', link)];
+    expect(pages.map(({ body }) => body.byCard)).toEqual([false, true]);
+    const off = await desk.call('POST', `${desk.linkOf(made.id)}/payment`, { body: terms });
+    expect(off.body.code).toBe('payments_unavailable');
+    const refused = await call('POST', `${link}/payment`, { body: {} });
+    expect(refused.body.fields).toEqual({ termsAccepted: 'terms_not_accepted' });
+  });
+
+  it('is ordered once the card stands, accepted by whoever offered it as the card is charged', async () => {
+    const { pay, confirm, secret, intentId, found, told, provider, made, member, ...desk } = await aCardOffer();
+    expect((await pay()).body).toEqual({ paymentIntent: secret });
+    expect((await confirm()).body).toEqual({ status: 'requires_payment_method', order: null });
+    expect((await confirm(`${intentId}_secret_of_another`)).status).toBe(404);
+    expect(await found()).toBeNull();
+    provider.theirs.authorise(intentId);
+    const answers = await Promise.all([confirm(), confirm(), desk.reconcilePayments()]);
+    const { body } = answers[0];
+    expect([body.status, body.order.status]).toEqual(['succeeded', 'validated']);
+    expect((await confirm()).body).toEqual(body);
+    expect(await found()).toMatchObject({
+      source: 'phone',
+      paymentMethod: 'Paiement CB en ligne',
+      payment: { intentId, state: 'captured', amountTTC: made.totalTTC },
+      pendingChange: null,
+      history: [{ event: 'accept', by: { accountId: member.accountId } }],
+    });
+    expect(provider.effects).toEqual([`capture ${intentId}`]);
+    expect(await told()).toEqual(['operator-order-accepted', 'order-accepted', 'ride-offer']);
+    expect(await desk.deps.fleet.ofOrder(made.id)).toMatchObject([{ kind: 'ride', vehicleId: expect.any(String) }]);
+    expect((await desk.call('GET', `/rides/${body.order.linkToken}`)).body.order.id).toBe(made.id);
+    expect((await pay()).status).toBe(404);
+  });
+
+  it('waits for the office where the bank refuses the charge at that moment', async () => {
+    const { confirm, intentId, found, told, provider } = await aCardOffer();
+    provider.theirs.authorise(intentId);
+    provider.refusesCapture = true;
+    expect((await confirm()).body).toMatchObject({ status: 'succeeded', order: { status: 'pending' } });
+    expect(await found()).toMatchObject({ history: [], pendingChange: null });
+    expect(await told()).toEqual(['operator-capture-failed', 'order-received', 'ride-offer']);
+  });
+
+  it('holds nothing of whoever pays on board after all, in whichever order and while the provider is down', async () => {
+    const board = await aCardOffer();
+    expect((await board.accept(board.made.id)).status).toBe(201);
+    expect(board.provider.effects).toEqual([`release ${board.intentId}`]);
+    expect((await board.confirm()).body).toEqual({ status: 'other', order: null });
+
+    const down = await aCardOffer();
+    down.provider.isDown = true;
+    expect((await down.accept(down.made.id)).status).toBe(201);
+    down.provider.isDown = false;
+    down.provider.theirs.authorise(down.intentId);
+    await down.reconcilePayments();
+    expect(await down.found()).toMatchObject({ payment: null, paymentMethod: 'Paiement à bord' });
+    expect(down.provider.effects).toEqual([`release ${down.intentId}`]);
+
+    const paid = await aCardOffer();
+    paid.provider.theirs.authorise(paid.intentId);
+    expect((await paid.accept(paid.made.id)).body).toMatchObject({ id: paid.made.id, status: 'validated' });
+    expect(await paid.found()).toMatchObject({ payment: { intentId: paid.intentId, state: 'captured' } });
+  });
+
+  it('is nobody’s once its time is over, and a card that was given by then orders it', async () => {
+    const [late, paid] = [await aCardOffer(), await aCardOffer()];
+    paid.provider.theirs.authorise(paid.intentId);
+    for (const desk of [late, paid]) {
+      desk.clock.at = '2026-11-21T10:00:00.001Z';
+      expect((await desk.pay()).status).toBe(404);
+      await desk.closeDrafts();
+    }
+    expect([await late.found(), late.provider.effects]).toEqual([null, [`release ${late.intentId}`]]);
+    expect(await paid.found()).toMatchObject({ status: 'validated', payment: { state: 'captured' } });
   });
 });

@@ -6,12 +6,14 @@ import {
   phoneCustomerId,
   type PhoneOrderRequest,
   paths,
+  toCents,
 } from '@chauffeur/core';
 import { err, invalidFields, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { PaymentDraft, PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import { createTokenSigner } from '#signing/token-signer.ts';
+import type { OfferPaid, OfferPayment } from '../payments/offer-payment.ts';
 import { madeAt, type MakeOrder } from '../orders/make-order.ts';
 import { changeMails } from '../orders/order-mails.ts';
 import { withoutTripRecords } from '../orders/place-records.ts';
@@ -27,6 +29,8 @@ export interface OffersDeps {
   newId: () => string;
   wakeOutbox: () => void;
   answerWithinHours: number;
+  /** Null where cards are not taken. */
+  offerPayment: OfferPayment | null;
 }
 
 /** What somebody of the office books, or offers, for whoever calls. */
@@ -53,7 +57,7 @@ const standsMs = 24 * 60 * 60_000;
  * instead of a card: it holds its vehicle, becomes an order once, and ends by itself.
  */
 export function createOffers(deps: OffersDeps) {
-  const { paymentDrafts, orders, clock } = deps;
+  const { paymentDrafts, orders, clock, offerPayment } = deps;
   const signer = signerOf(deps.decisionKey);
 
   /** As it may still be accepted. What is wrong, over, used and unknown look alike. */
@@ -69,7 +73,20 @@ export function createOffers(deps: OffersDeps) {
 
     async page(token: string): Promise<Result<OfferPage>> {
       const draft = await offered(token);
-      return draft !== null && isOpen(draft) ? ok(pageOf(draft)) : err('not_found');
+      if (draft === null || !isOpen(draft)) return err('not_found');
+      return ok({ ...pageOf(draft), byCard: offerPayment?.isPayable(draft) ?? false });
+    },
+
+    /** Asks for the card that accepts it; nothing is ordered before that stands. */
+    async pay(token: string): Promise<Result<string>> {
+      const draft = await offered(token);
+      if (draft === null || !isOpen(draft)) return err('not_found');
+      return offerPayment?.isPayable(draft) ? offerPayment.secretOf(draft) : err('payments_unavailable');
+    },
+
+    async confirm(token: string, secret: string): Promise<Result<OfferPaid>> {
+      const draft = await offered(token);
+      return draft !== null && offerPayment !== null ? offerPayment.confirm(draft, secret) : err('not_found');
     },
 
     /** Whoever accepted and did not hear of it asks again under the same key, and is answered as before. */
@@ -79,6 +96,9 @@ export function createOffers(deps: OffersDeps) {
       const earlier = await orders.findSubmission(draft.userId, key);
       if (earlier !== null) return earlier.order.id === draft.id ? ok(earlier.order) : err('not_found');
       if (!isOpen(draft)) return err('not_found');
+      // A card that stands already is how it is paid, also where nobody has heard of it yet.
+      const paid = (await offerPayment?.settle(draft)) ?? null;
+      if (paid !== null) return ok(paid);
       const order = orderOf(draft, deps);
       const outcome = await deps.makeOrder.make({
         order,
@@ -87,7 +107,9 @@ export function createOffers(deps: OffersDeps) {
         isFromDraft: true,
       });
       if (outcome.kind === 'car_taken') return err('car_taken', { nearest: [...outcome.nearest] });
-      return outcome.kind === 'created' ? ok(outcome.order) : err('not_found');
+      if (outcome.kind !== 'created') return err('not_found');
+      await offerPayment?.settle(draft);
+      return ok(outcome.order);
     },
   };
 }
@@ -122,7 +144,7 @@ async function makeOffer(
     requestHash,
     quoteId,
     order,
-    amountCents: Math.round(order.totalTTC * 100),
+    amountCents: toCents(order.totalTTC),
     createdAt: at,
     expiresAt,
     mails: [{ dedupeKey: `ride-offer:${id}`, subject: { kind: 'ride-offer', draftId: id } }],
@@ -156,7 +178,7 @@ function orderOf(
 }
 
 /** Named field by field: what a draft comes to have is nobody's before somebody says so. */
-function pageOf({ order: drafted, expiresAt }: PaymentDraft): OfferPage {
+function pageOf({ order: drafted, expiresAt }: PaymentDraft): Omit<OfferPage, 'byCard'> {
   const trips = drafted.trips.map(withoutTripRecords);
   const { transferType, passengers, luggage, car, extras, comment, totalTTC, totalHT, vatLines, language } = drafted;
   const { firstName, lastName } = drafted.customer;

@@ -6,6 +6,7 @@ import { type ConfirmPayment, createConfirmPayment } from './confirm-payment.ts'
 import { createReconciliation, type ReconciliationDeps } from './create-reconciliation.ts';
 import { createFinishDraftsOf, createFinishEarlierDrafts, type FinishDraftsOf } from './finish-drafts.ts';
 import { type ConfirmFurther, createConfirmFurther, createPayFurther } from './further-payment.ts';
+import { createOfferPayment, type OfferPayment } from './offer-payment.ts';
 import { createOpenSheet, type OpenSheet } from './open-sheet.ts';
 import { createRequestPaymentSheet, type RequestPaymentSheet } from './request-payment-sheet.ts';
 import { createSavedCards, type SavedCards } from './saved-cards.ts';
@@ -28,6 +29,8 @@ export interface CardPayments {
   /** Null where cards are not taken. */
   payFurther: PayFurther | null;
   confirmFurther: ConfirmFurther;
+  /** Likewise. */
+  offerPayment: OfferPayment | null;
 }
 
 /** Everything about cards that is asked for over HTTP, also where cards are off: each then answers so. */
@@ -48,6 +51,8 @@ export function createCardPayments({ payments, ...deps }: Deps): CardPayments {
     payFurther:
       payments === null || reconciliation === null ? null : createPayFurther({ ...deps, payments, reconciliation }),
     confirmFurther: createConfirmFurther({ ...deps, reconciliation }),
+    offerPayment:
+      payments === null || reconciliation === null ? null : createOfferPayment({ ...deps, payments, reconciliation }),
   };
 
   function openSheet(): OpenSheet {

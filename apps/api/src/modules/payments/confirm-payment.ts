@@ -18,7 +18,7 @@ interface Deps {
 export type ConfirmPayment = (user: User, intentId: string) => Promise<Result<Confirmation>>;
 
 /** What a payment without an order means to whoever waits for it (Rules 8.3). */
-const statusOf = {
+export const statusOf = {
   awaiting: 'requires_payment_method',
   processing: 'processing',
   authorised: 'other',

@@ -1,6 +1,6 @@
-import { type CardPayment, fromCents, type Order, partsOf } from '@chauffeur/core';
-import { isForChange, type PaymentDraftStore, type PaymentDraft } from '#ports/payment-draft-store.ts';
-import type { OrderStore } from '#ports/order-store.ts';
+import { type CardPayment, fromCents, type Order, partsOf, paymentCodes, paymentMethodNames } from '@chauffeur/core';
+import { isForChange, isOffer, type PaymentDraftStore, type PaymentDraft } from '#ports/payment-draft-store.ts';
+import type { NewOrder, OrderStore } from '#ports/order-store.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
 import type { Intent } from '#ports/payments.ts';
 import { createFleetDesk, type FleetDeskDeps } from '../fleet/fleet-desk.ts';
@@ -76,7 +76,7 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   }
 
   async function orderOf(draft: PaymentDraft, intent: Intent): Promise<Order | null> {
-    if (draft.state === 'ordered') return orders.find(draft.id);
+    if (draft.state === 'ordered') return paidOrder(await orders.find(draft.id), intent);
     const payment = cardPaymentOf(intent);
     if (draft.state === 'open') {
       // Nothing is held yet: the customer may still pay, and keeps the car while his bank is at it (Rules 10.11).
@@ -84,11 +84,12 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
       if (payment === null) return null;
       const isOrderable = payment.state !== 'released' && isBeforePickup(draft, deps.clock.now());
       const order = isOrderable ? await orderFromDraft({ ...deps, makeOrder }, draft, payment) : null;
-      if (order !== null) return order;
+      if (order !== null) return paidOrder(order, intent);
     }
     // Whoever closed the draft may not have known of this payment, or it moved since.
     const isOver = draft.state === 'open' || (await refundOrRelease(intent));
-    return isOver ? endDraft(draft.id) : null;
+    const order = isOver ? await endDraft(draft.id) : null;
+    return order && paidOrder(order, intent);
   }
 
   /** The order that a further authorisation has changed (Rules 21.6); null where it has not. */
@@ -97,8 +98,7 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
     const outcome = draft.state === 'open' && draft.intentId === intent.id ? await paidNow(draft, intent) : null;
     if (outcome === 'later') return null;
     if (outcome !== null) return outcome;
-    const isOver = draft.state === 'open' || (await letGo(draft, intent));
-    if (isOver) await endDraft(draft.id);
+    if (draft.state === 'open' || (await letGo(draft, intent))) await endDraft(draft.id);
     return null;
   }
 
@@ -110,7 +110,10 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
     return (await paymentDrafts.find(draft.id))?.state === 'ordered' ? orders.find(draft.order.id) : null;
   }
 
-  /** The change has begun: the payment is the order's, or about to be; where the card was refused at the last moment it is nobody's. */
+  /**
+   * The payment is the order's, or about to be. It is nobody's where an offer was accepted on board meanwhile (Rules 12.14), or where a further
+   * card was refused at the last moment.
+   */
   async function paidOrder(order: Order | null, intent: Intent): Promise<Order | null> {
     if (order?.payment && partsOf(order.payment).some(({ intentId }) => intentId === intent.id))
       return followPayment(order, intent);
@@ -180,16 +183,32 @@ async function orderFromDraft(
   { id, userId, requestHash, order }: PaymentDraft,
   payment: CardPayment,
 ): Promise<Order | null> {
+  const made = { ...order, ...madeAt(clock.now(), { ...order, answerWithinHours }), payment };
+  const isOffered = isOffer({ id, order });
   const outcome = await makeOrder.make({
-    order: { ...order, ...madeAt(clock.now(), { ...order, answerWithinHours }), payment },
+    order: isOffered ? beingAccepted(made) : made,
     // No browser can send such a key: an order of another submission never stands in the way of this one.
     idempotency: { userId, key: `draft:${id}`, requestHash },
-    mails: orderMails(id),
+    mails: isOffered ? [] : orderMails(id),
     isFromDraft: true,
   });
   if (outcome.kind === 'draft_closed' || outcome.kind === 'car_taken') return null;
   if (outcome.kind === 'key_reused') throw new Error(`draft ${id} was ordered with other contents`);
   return outcome.order;
+}
+
+/** What was offered is accepted by whoever offered it, once its card is charged (Rules 12.14): noted with it, like any acceptance at once. */
+function beingAccepted(order: NewOrder['order']): NewOrder['order'] {
+  const { createdAt: at, history } = order;
+  const changes = history.map((change) => ({ ...change, at }));
+  const acceptance = changes.find(({ event }) => event === 'accept');
+  return {
+    ...order,
+    status: 'pending',
+    paymentMethod: paymentMethodNames[paymentCodes.cardOnline],
+    history: changes.filter((change) => change !== acceptance),
+    pendingChange: acceptance === undefined ? null : { ...acceptance, automatic: true },
+  };
 }
 
 type AmendPaidOrder = (draft: PaymentDraft, intent: Intent) => Promise<Order | 'later' | null>;

@@ -8,7 +8,7 @@ import { type FurtherPayment, type PayFurther, startsOf } from '../orders/amend-
 import type { InTurn } from '../orders/in-turn.ts';
 import { hashOf } from '../orders/prepare-order.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
-import { intentOf, knownCustomer } from './open-sheet.ts';
+import { intentOf, knownCustomer, prepareIntent } from './open-sheet.ts';
 
 interface Deps {
   payments: Payments;
@@ -46,16 +46,12 @@ export function createPayFurther(deps: Deps): PayFurther {
 
   async function prepared(draft: PaymentDraft, { customer, userUID }: Order): Promise<Intent> {
     if (draft.intentId !== null) return intentOf(deps, draft);
-    const intent = await payments.createIntent({
-      draftId: draft.id,
-      amountCents: draft.amountCents,
+    return prepareIntent(deps, draft, {
       email: customer.email,
       name: `${customer.firstName} ${customer.lastName}`,
       paymentCustomerId: isGuest(userUID) ? null : await knownCustomer({ payments, customers }, userUID),
       saveCard: false,
     });
-    await paymentDrafts.attachIntent(draft.id, intent.id);
-    return intent;
   }
 
   return async (order, further) => {

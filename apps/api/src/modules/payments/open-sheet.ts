@@ -4,7 +4,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
 import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { User } from '#ports/identity.ts';
-import { type Intent, type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
+import { type Intent, type NewIntent, type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
 import { isSameRide } from '../orders/is-same-ride.ts';
 import type { FinishEarlierDrafts } from '../orders/place-order.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
@@ -54,8 +54,8 @@ export function createOpenSheet(deps: Deps): OpenSheet {
 
     const existing = await finishEarlierDrafts({ ...draft, draftId: draft.id });
     if (existing === null) {
-      const isPrepared = draft.intentId !== null;
-      return sheetOf(draft.id, isPrepared ? await intentOf(deps, draft) : await prepareIntent(deps, draft, submission));
+      if (draft.intentId !== null) return sheetOf(draft.id, await intentOf(deps, draft));
+      return sheetOf(draft.id, await prepareIntent(deps, draft, await payerOf(deps, submission)));
     }
     await reconciliation.endDraft(draft.id);
     const isChosen = existing.payment !== null && isSameRide(existing, draft.order);
@@ -83,22 +83,26 @@ export async function intentOf(
  * Has the provider make the payment of a draft, once, and notes its id. A crash in between leaves a payment whose secret nobody
  * knows; the same draft gets the same one again.
  */
-async function prepareIntent(
-  deps: Deps,
+export async function prepareIntent(
+  { payments, paymentDrafts }: Pick<Deps, 'payments' | 'paymentDrafts'>,
   { id: draftId, amountCents }: PaymentDraft,
-  submission: SheetSubmission,
+  payer: Payer,
 ): Promise<Intent> {
+  const intent = await payments.createIntent({ draftId, amountCents, ...payer });
+  await paymentDrafts.attachIntent(draftId, intent.id);
+  return intent;
+}
+
+type Payer = Omit<NewIntent, 'draftId' | 'amountCents'>;
+
+async function payerOf(deps: Deps, submission: SheetSubmission): Promise<Payer> {
   const { user, request } = submission;
-  const intent = await deps.payments.createIntent({
-    draftId,
-    amountCents,
+  return {
     email: user.email,
     name: request.customer.name,
     paymentCustomerId: await paymentCustomerFor(deps, submission),
     saveCard: request.saveCard,
-  });
-  await deps.paymentDrafts.attachIntent(draftId, intent.id);
-  return intent;
+  };
 }
 
 /** The provider gets a record of those customers alone who want a card kept, or have one. */

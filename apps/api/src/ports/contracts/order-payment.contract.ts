@@ -50,6 +50,23 @@ function describeDrafts(create: Create) {
     expect((await aStoredOrder(orders)).orderNumber).toBe('W202611-1');
   });
 
+  it('keeps the change that an order is made with under way, and finishes it', async () => {
+    const { orders, paymentDrafts } = create();
+    const { id } = aPaymentDraft();
+    await paymentDrafts.create(aPaymentDraft({ id }));
+    const entry = aNewOrder({ id, isFromDraft: true });
+    const by = { accountId: 'staff-1', email: 'office@example.fr' };
+    const { createdAt: at } = entry.order;
+    const pendingChange = { event: 'accept', at, message: '', dueTTC: 0, automatic: true, by } as const;
+    await orders.create({ ...entry, order: { ...entry.order, pendingChange } });
+    expect((await orders.find(id))?.pendingChange).toEqual(pendingChange);
+    expect((await orders.unfinishedChanges({ begunBefore: new Date(at), limit: 5 })).map((one) => one.id)).toEqual([
+      id,
+    ]);
+    await orders.completeChange({ orderId: id, event: 'accept', at, mails: [] });
+    expect(await orders.find(id)).toMatchObject({ status: 'validated', history: [{ event: 'accept', by }] });
+  });
+
   it('makes one order of a draft, whoever asks at the same time and under whichever key', async () => {
     const { orders, paymentDrafts } = create();
     const { id } = aPaymentDraft();

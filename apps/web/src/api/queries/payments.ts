@@ -26,17 +26,22 @@ export function cardPaymentQuery(intentId: string) {
   });
 }
 
+/** Asks how a payment stands, by its secret. */
+export type ConfirmPaid = (secret: string) => Promise<FurtherConfirmation>;
+
+const confirmFurther: ConfirmPaid = (paymentIntent) => call('confirmFurther', { body: { paymentIntent } });
+
 /**
- * How a further authorisation stands, asked again until that is known (Rules 21.6).
+ * How a further authorisation stands, or what else is paid by its secret alone, asked again until that is known (Rules 12.14, 21.6).
  *
  * @param secret of the payment, which whoever pays it has
  */
-export function furtherPaymentQuery(secret: string) {
+export function furtherPaymentQuery(secret: string, confirm: ConfirmPaid = confirmFurther) {
   const isUnknown = (answer: FurtherConfirmation | undefined, failure: Error | null) =>
     failure ? failure instanceof ApiFailure && isPassing(failure) : answer?.status === 'processing';
   return queryOptions({
     queryKey: ['further-payment', secret],
-    queryFn: ({ signal }) => call('confirmFurther', { body: { paymentIntent: secret }, signal }),
+    queryFn: () => confirm(secret),
     networkMode: 'always',
     retry: false,
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { idempotencyKeyHeader, type OfferPage as Offer, type OrderCreated, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
@@ -9,6 +9,7 @@ import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
 import { chooseLanguage, hasChosenLanguage } from '#i18n/language.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
+import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { offerMessages } from '#i18n/messages/offer.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
@@ -22,6 +23,14 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
+import {
+  type FurtherEnd,
+  FurtherWait,
+  type FurtherWay,
+  FurtherWays,
+  type PaidMatter,
+  useReturnedSecret,
+} from '#widgets/card-payment/further-card.tsx';
 import { Facts } from '#widgets/facts/facts.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { NewTabLink } from '#widgets/new-tab-link/new-tab-link.tsx';
@@ -35,22 +44,40 @@ import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.ts
 export default function CustomerOfferPage() {
   const texts = useMessages(offerMessages);
   const { token = '' } = useParams();
+  const returned = useReturnedSecret();
   const offer = useQuery({
+    // Where a card was given a moment ago it may be an order already, and no offer.
+    enabled: returned.secret === null,
     queryKey: ['offer', token],
     queryFn: ({ signal }) => call('offer', { params: { token }, signal }),
     retry: false,
     refetchOnWindowFocus: false,
   });
   const [isGone, setIsGone] = useState(false);
+  const { matter, trouble, end } = useOfferPayment(token);
+  function paid(how: FurtherEnd): void {
+    end(how);
+    if (how === 'succeeded') return;
+    returned.forget();
+    if (how === 'other') void offer.refetch();
+  }
   const isClosed = isGone || (offer.error instanceof ApiFailure && offer.error.code === 'not_found');
   usePageTitle(isClosed ? texts.goneTitle : texts.title);
-  const language = offer.data?.language;
+  const { customer, language } = offer.data ?? {};
   useEffect(() => {
     if (language !== undefined && !hasChosenLanguage(document.cookie)) chooseLanguage(language);
   }, [language]);
+  if (returned.secret !== null) {
+    return (
+      <Page title={texts.title}>
+        <FurtherWait secret={returned.secret} matter={matter} onEnd={paid} />
+      </Page>
+    );
+  }
   if (isClosed) {
     return (
       <Page title={texts.goneTitle}>
+        {trouble}
         <Notice tone="warning">
           <p>{texts.gone}</p>
           <CompanyPhone />
@@ -59,18 +86,15 @@ export default function CustomerOfferPage() {
     );
   }
   return (
-    <Page title={texts.title} {...(offer.data && { lead: texts.lead(nameOf(offer.data)) })}>
+    <Page title={texts.title} {...(customer && { lead: texts.lead(`${customer.firstName} ${customer.lastName}`) })}>
+      {trouble}
       {offer.data ? (
-        <Offered token={token} offer={offer.data} onGone={() => setIsGone(true)} />
+        <Offered token={token} offer={offer.data} matter={matter} onPaid={paid} onGone={() => setIsGone(true)} />
       ) : (
         <LoadState queries={[offer]} />
       )}
     </Page>
   );
-}
-
-function nameOf({ customer: { firstName, lastName } }: Offer): string {
-  return `${firstName} ${lastName}`;
 }
 
 function CompanyPhone() {
@@ -86,10 +110,12 @@ function CompanyPhone() {
 interface OfferedProps {
   readonly token: string;
   readonly offer: Offer;
+  readonly matter: PaidMatter;
+  readonly onPaid: (how: FurtherEnd) => void;
   readonly onGone: () => void;
 }
 
-function Offered({ token, offer, onGone }: OfferedProps) {
+function Offered({ offer, ...acceptance }: OfferedProps) {
   const texts = useMessages(offerMessages);
   const words = useMessages(rideMessages);
   const { at } = useMessages(orderMessages);
@@ -105,7 +131,7 @@ function Offered({ token, offer, onGone }: OfferedProps) {
     <>
       <Notice>
         <p>
-          {texts.until(at(format.day(expiresAt, 'medium'), format.hour(expiresAt)))} {texts.onBoard}
+          {texts.until(at(format.day(expiresAt, 'medium'), format.hour(expiresAt)))} {!offer.byCard && texts.onBoard}
         </p>
       </Notice>
       <section aria-label={words.trip}>
@@ -117,7 +143,7 @@ function Offered({ token, offer, onGone }: OfferedProps) {
       <section aria-label={texts.price}>
         <OrderPrice order={{ ...offer, priceToConfirm: false }} />
       </section>
-      <Acceptance token={token} onGone={onGone} />
+      <Acceptance offer={offer} {...acceptance} />
     </>
   );
 }
@@ -125,13 +151,20 @@ function Offered({ token, offer, onGone }: OfferedProps) {
 const termsId = 'offer-terms';
 
 /** The terms, and the button that the law asks for (Rules 2.9, 5.8). */
-function Acceptance({ token, onGone }: Omit<OfferedProps, 'offer'>) {
+function Acceptance({ token, offer: { totalTTC, byCard }, matter, onPaid, onGone }: OfferedProps) {
   const texts = useMessages(offerMessages);
   const { recap } = useMessages(bookingMessages);
   const { terms_not_accepted: notAccepted } = useMessages(fieldErrorMessages);
   const [accepted, setAccepted] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const { isTaken, send, busy } = useAcceptance(token, onGone);
+  const askSecret = useAskSecret(token, onGone);
+  const [way, setWay] = useState<FurtherWay>('board');
+  const [isPaying, setIsPaying] = useState(false);
+  function mayGo(): boolean {
+    if (!accepted) setRefusals(refusals + 1);
+    return accepted;
+  }
   const error = refusals > 0 && !accepted ? notAccepted : undefined;
   return (
     <>
@@ -148,16 +181,29 @@ function Acceptance({ token, onGone }: Omit<OfferedProps, 'offer'>) {
           <CompanyPhone />
         </Notice>
       )}
-      <p>
-        <Button
-          wide
-          variant="primary"
-          busyLabel={busy ? texts.accepting : undefined}
-          onClick={() => (accepted ? send() : setRefusals(refusals + 1))}
-        >
-          {texts.accept}
-        </Button>
-      </p>
+      <FurtherWays
+        money={{ collectTTC: totalTTC, cardTTC: byCard ? totalTTC : 0 }}
+        way={way}
+        onChoose={setWay}
+        isPaying={isPaying || busy}
+        onPaying={setIsPaying}
+        matter={matter}
+        mayPay={mayGo}
+        ask={askSecret}
+        onEnd={onPaid}
+      />
+      {(way === 'board' || !byCard) && (
+        <p>
+          <Button
+            wide
+            variant="primary"
+            busyLabel={busy ? texts.accepting : undefined}
+            onClick={() => mayGo() && send()}
+          >
+            {texts.accept}
+          </Button>
+        </p>
+      )}
     </>
   );
 }
@@ -183,6 +229,49 @@ function useAcceptance(token: string, onGone: () => void) {
     },
   });
   return { ...sending, isTaken };
+}
+
+/** Leads to the order once its card stands; of a payment that came to nothing it says so. */
+function useOfferPayment(token: string) {
+  const texts = useMessages(offerMessages);
+  const { status } = useMessages(cardPaymentMessages);
+  const navigate = useNavigate();
+  const ordered = useRef<OrderCreated | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const matter: PaidMatter = {
+    words: texts.card,
+    async confirm(paymentIntent) {
+      const { order, ...answer } = await call('confirmOffer', { params: { token }, body: { paymentIntent } });
+      ordered.current = order;
+      return answer;
+    },
+  };
+  function end(how: FurtherEnd): void {
+    if (how === 'succeeded') void navigate(paths.ride(ordered.current?.linkToken ?? ''), { replace: true });
+    else setSaid(how === 'other' ? texts.over : status.requires_payment_method);
+  }
+  const trouble = said !== null && (
+    <div role="alert">
+      <Notice tone="warning">
+        <p>{said}</p>
+      </Notice>
+    </div>
+  );
+  return { matter, trouble, end };
+}
+
+/** The payment's secret; null where the offer is gone, or nothing answers. */
+function useAskSecret(token: string, onGone: () => void) {
+  const funnel = useErrorFunnel();
+  return async (): Promise<string | null> => {
+    try {
+      return (await call('payOffer', { params: { token }, body: { termsAccepted: true } })).paymentIntent;
+    } catch (failure) {
+      if (failure instanceof ApiFailure && failure.code === 'not_found') onGone();
+      else funnel(failure);
+      return null;
+    }
+  };
 }
 
 const keys = new Map<string, string>();

@@ -41,6 +41,8 @@ export const officePhoneMessages = defineMessages({
     book: 'Prendre la course',
     offer: 'Envoyer une offre par e-mail',
     offerHint: 'Le client accepte par un lien, et le véhicule lui est gardé un jour.',
+    offerCardHint:
+      'Le client accepte par un lien, en payant par carte ou à bord, et le véhicule lui est gardé un jour.',
     offered: (email: string, until: string) => `Offre envoyée à ${email}, valable jusqu’au ${until}.`,
     booking: 'Enregistrement…',
     withoutVehicle: 'Prendre sans véhicule',
@@ -166,6 +168,7 @@ export const officePhoneMessages = defineMessages({
     book: 'Book the ride',
     offer: 'Send an offer by e-mail',
     offerHint: 'The customer accepts by a link, and the car is kept for a day.',
+    offerCardHint: 'The customer accepts by a link, pays by card or on board, and the car is kept for a day.',
     offered: (email, until) => `Offer sent to ${email}, good until ${until}.`,
     booking: 'Booking…',
     withoutVehicle: 'Book without a vehicle',

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
-import { furtherPaymentQuery } from '#api/queries/payments.ts';
+import { type ConfirmPaid, furtherPaymentQuery } from '#api/queries/payments.ts';
 import { useSending } from '#api/use-sending.ts';
 import { languageKey } from '#i18n/language.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
@@ -21,6 +21,12 @@ import { CardLoading, CardUnavailable } from './card-states.tsx';
 /** How a further authorisation ended: the order is changed, another card may be tried, or nothing came of it. */
 export type FurtherEnd = Exclude<FurtherConfirmation['status'], 'processing'>;
 
+/** What is paid, where it is something else than a dearer order: its words, and who knows how the payment stands. */
+export interface PaidMatter {
+  readonly words: Omit<(typeof cardPaymentMessages.fr)['further'], 'over'>;
+  readonly confirm: ConfirmPaid;
+}
+
 interface FurtherWaysProps extends Omit<FurtherCardProps, 'amountTTC'> {
   /** A card is being checked: how it is paid stays as it was chosen. */
   readonly isPaying: boolean;
@@ -36,7 +42,7 @@ export function FurtherWays({ money, way, onChoose, isPaying, ...card }: Further
   return (
     <>
       <fieldset disabled={isPaying}>
-        <FurtherChoice collectTTC={money.collectTTC} way={way} onChoose={onChoose} />
+        <FurtherChoice collectTTC={money.collectTTC} way={way} onChoose={onChoose} matter={card.matter} />
       </fieldset>
       {way === 'card' && <FurtherCard amountTTC={money.cardTTC} {...card} />}
     </>
@@ -46,6 +52,10 @@ export function FurtherWays({ money, way, onChoose, isPaying, ...card }: Further
 interface FurtherCardProps {
   /** Euros with VAT. */
   readonly amountTTC: number;
+  /** Left out of a dearer order. */
+  readonly matter?: PaidMatter | undefined;
+  /** Asked before the card is looked at; left out where nothing else is to be answered. */
+  readonly mayPay?: () => boolean;
   /** Asks for the payment's secret on the terms that are shown; null where they are others by now, which is told elsewhere. */
   readonly ask: () => Promise<string | null>;
   /** From the press until it is known how the payment stands, or the form is left: nothing else is changed meanwhile. */
@@ -67,11 +77,12 @@ function CardFields({ settings, amountTTC, ...told }: FurtherCardProps & { reado
   const form = useQuery(cardFieldsQuery(settings, language));
   const [payer, setPayer] = useState<CardPayer | null>(null);
   const { pay, busy, secret, refusal, end } = usePaying({ payer, amountTTC, ...told });
+  const words = told.matter?.words ?? texts.further;
   const part = useFocusOnChange(secret !== null);
   if (secret !== null) {
     return (
       <div ref={part} tabIndex={-1}>
-        <FurtherWait secret={secret} onEnd={end} />
+        <FurtherWait secret={secret} matter={told.matter} onEnd={end} />
       </div>
     );
   }
@@ -108,10 +119,10 @@ function CardFields({ settings, amountTTC, ...told }: FurtherCardProps & { reado
           wide
           variant="primary"
           disabled={payer === null}
-          busyLabel={busy ? texts.further.paying : undefined}
+          busyLabel={busy ? words.paying : undefined}
           onClick={pay}
         >
-          {texts.further.pay(format.money(amountTTC))}
+          {words.pay(format.money(amountTTC))}
         </Button>
       </p>
     </div>
@@ -133,6 +144,7 @@ function useFocusOnChange(isWaiting: boolean): RefObject<HTMLDivElement | null> 
 function usePaying({
   payer,
   amountTTC,
+  mayPay = () => true,
   ask,
   onPaying,
   onEnd,
@@ -143,6 +155,7 @@ function usePaying({
 
   async function attempt(card: CardPayer): Promise<void> {
     setRefusal(null);
+    if (!mayPay()) return;
     const objection = await card.check(toCents(amountTTC));
     if (objection !== null) return setRefusal(objection);
     const asked = await ask();
@@ -176,10 +189,12 @@ interface FurtherChoiceProps {
   readonly collectTTC: number;
   readonly way: FurtherWay;
   readonly onChoose: (way: FurtherWay) => void;
+  readonly matter: PaidMatter | undefined;
 }
 
-function FurtherChoice({ collectTTC, way, onChoose }: FurtherChoiceProps) {
-  const { further } = useMessages(cardPaymentMessages);
+function FurtherChoice({ collectTTC, way, onChoose, matter }: FurtherChoiceProps) {
+  const texts = useMessages(cardPaymentMessages);
+  const further = matter?.words ?? texts.further;
   const format = useFormat();
   return (
     <RadioGroup
@@ -198,13 +213,15 @@ function FurtherChoice({ collectTTC, way, onChoose }: FurtherChoiceProps) {
 
 interface FurtherWaitProps {
   readonly secret: string;
+  readonly matter?: PaidMatter | undefined;
   readonly onEnd: (how: FurtherEnd) => void;
 }
 
 /** Until it is known how the payment stands, which nobody pays a second time. */
-export function FurtherWait({ secret, onEnd }: FurtherWaitProps) {
+export function FurtherWait({ secret, matter, onEnd }: FurtherWaitProps) {
   const { wait: texts, further } = useMessages(cardPaymentMessages);
-  const { data, error } = useQuery(furtherPaymentQuery(secret));
+  const { words = further, confirm } = matter ?? {};
+  const { data, error } = useQuery(furtherPaymentQuery(secret, confirm));
   const isOver = error !== null && 'code' in error && error.code === 'not_found';
   const how = isOver ? 'other' : data?.status;
   const told = useRef<FurtherEnd | null>(null);
@@ -221,7 +238,7 @@ export function FurtherWait({ secret, onEnd }: FurtherWaitProps) {
           <strong>{texts.mayBeHeld}</strong>
         </p>
         {data?.status === 'processing' && <p>{texts.processingText}</p>}
-        <p>{further.mail}</p>
+        <p>{words.mail}</p>
       </Notice>
     </div>
   );

@@ -1,5 +1,7 @@
 import type { Extra, QuotedCar } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { configQuery } from '#api/queries/config.ts';
 import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -135,6 +137,7 @@ function Extras({ extras, draft, change }: ExtrasProps) {
 function Booking({ booking, total }: PartProps & { readonly total: number }) {
   const { draft, caller, trouble, agree } = booking;
   const texts = useMessages(officePhoneMessages);
+  const { data: config } = useQuery(configQuery);
   const { money } = useFormat();
   const isFull = trouble?.kind === 'full' || hasNoVehicle(draft);
   const price = priceOf(draft, total);
@@ -159,7 +162,7 @@ function Booking({ booking, total }: PartProps & { readonly total: number }) {
       />
       {mayOffer && (
         <>
-          <p className={styles.soft}>{texts.offerHint}</p>
+          <p className={styles.soft}>{config?.cardPayments ? texts.offerCardHint : texts.offerHint}</p>
           <Button wide disabled={caller.busy} onClick={() => book({ isOffer: true })}>
             {texts.offer}
           </Button>
