@@ -1,6 +1,7 @@
 import {
   formatsOf,
   freeMinutesOf,
+  pickUpKindOf,
   fromCents,
   type Language,
   missingConnections,
@@ -77,8 +78,10 @@ export function questions({ order, company: { phone, email } }: Pick<OrderFacts,
 
 /** How long drivers wait without charge for this order, by where it is fetched, and what a minute more costs (Rules 14.6). */
 export function waitingSentence({ trips, language }: Order, { waiting }: OrderFacts['company']): string {
-  const minutes = ridesOf(trips).map(([first]) => freeMinutesOf(first, waiting));
-  return mailWords[language].waiting(minutes, formatsOf(language).money(waiting.minuteTTC));
+  const firsts = ridesOf(trips).map(([first]) => first);
+  const minutes = firsts.map((first) => freeMinutesOf(first, waiting));
+  const isFlight = firsts.some(({ from }) => pickUpKindOf(from) === 'airport');
+  return mailWords[language].waiting(minutes, formatsOf(language).money(waiting.minuteTTC), isFlight);
 }
 
 /** Asks for the flight or the train that is not known yet (Rules 15.2). */

@@ -8,6 +8,12 @@ export const lateCancellation: Record<Language, string> = {
     'Cancelled less than 24 hours before the pick-up, a ride that was accepted, at a confirmed price, is billed in full.',
 };
 
+/** At an airport free minutes count from the landing, where that is later (Rules 14.6). */
+const orLanding = {
+  'fr-FR': ', ou de l’atterrissage s’il est plus tard',
+  'en-US': ', or from the landing where that is later',
+};
+
 const french = {
   hello: (name: string) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
   at: (day: string, hour: string) => `${day} à ${hour}`,
@@ -100,10 +106,10 @@ const french = {
   billingAddress: 'Adresse de facturation',
 
   conditions: 'Conditions',
-  waiting: ([there = 0, back = there]: readonly number[], amount: string) =>
+  waiting: ([there = 0, back = there]: readonly number[], amount: string, isFlight: boolean) =>
     there === back
-      ? `Attente : ${there} minutes offertes à partir de l’heure convenue, puis ${amount} par minute supplémentaire.`
-      : `Attente offerte à partir de l’heure convenue : ${there} minutes à l’aller, ${back} au retour, puis ${amount} par minute supplémentaire.`,
+      ? `Attente : ${there} minutes offertes à partir de l’heure convenue${isFlight ? orLanding['fr-FR'] : ''}, puis ${amount} par minute supplémentaire.`
+      : `Attente offerte à partir de l’heure convenue${isFlight ? orLanding['fr-FR'] : ''} : ${there} minutes à l’aller, ${back} au retour, puis ${amount} par minute supplémentaire.`,
   cancellation: lateCancellation['fr-FR'],
   withdrawal: 'Le droit de rétractation de 14 jours ne s’applique pas au transport de passagers.',
   firmPrice: 'Le prix, TVA comprise, est fixé à la réservation.',
@@ -216,10 +222,10 @@ const english: MailWords = {
   billingAddress: 'Billing address',
 
   conditions: 'Terms',
-  waiting: ([there = 0, back = there], amount) =>
+  waiting: ([there = 0, back = there], amount, isFlight) =>
     there === back
-      ? `Waiting: ${there} minutes are free from the agreed time, then ${amount} for each further minute.`
-      : `Free waiting from the agreed time: ${there} minutes outbound, ${back} on the way back, then ${amount} for each further minute.`,
+      ? `Waiting: ${there} minutes are free from the agreed time${isFlight ? orLanding['en-US'] : ''}, then ${amount} for each further minute.`
+      : `Free waiting from the agreed time${isFlight ? orLanding['en-US'] : ''}: ${there} minutes outbound, ${back} on the way back, then ${amount} for each further minute.`,
   cancellation: lateCancellation['en-US'],
   withdrawal: 'The 14-day right of withdrawal does not apply to passenger transport.',
   firmPrice: 'The price, VAT included, is fixed when you book.',

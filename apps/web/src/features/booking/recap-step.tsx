@@ -1,4 +1,4 @@
-import { freeMinutesOf, paths, readConnections, ridesOf, usualWaiting } from '@chauffeur/core';
+import { freeMinutesOf, paths, pickUpKindOf, readConnections, ridesOf, usualWaiting } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -92,8 +92,10 @@ function WaitingTerms() {
   const { data: config } = useQuery(configQuery);
   const quote = useDraft((draft) => draft.quote);
   const terms = config?.company.waiting ?? usualWaiting;
-  const minutes = ridesOf(quote?.answer.trips ?? []).map(([first]) => freeMinutesOf(first, terms));
-  return <li>{texts.waiting(minutes, money(terms.minuteTTC))}</li>;
+  const firsts = ridesOf(quote?.answer.trips ?? []).map(([first]) => first);
+  const minutes = firsts.map((first) => freeMinutesOf(first, terms));
+  const isFlight = firsts.some(({ from }) => pickUpKindOf(from) === 'airport');
+  return <li>{texts.waiting(minutes, money(terms.minuteTTC), isFlight)}</li>;
 }
 
 /** Trip, car, extras and price, as they will be ordered; two cars one below the other, and what both cost. */

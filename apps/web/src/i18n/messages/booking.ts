@@ -89,10 +89,10 @@ export const bookingMessages = defineMessages({
       charge: 'Rien n’est débité avant que votre course soit acceptée.',
       chargeAtOnce:
         'Votre course est confirmée dès la commande\u00A0; payée par carte, elle est débitée à ce moment-là.',
-      waiting: ([there = 0, back = there]: readonly number[], amount: string) =>
+      waiting: ([there = 0, back = there]: readonly number[], amount: string, isFlight: boolean) =>
         there === back
-          ? `${there}\u00A0minutes d’attente vous sont offertes à partir de l’heure convenue, puis ${amount} par minute supplémentaire.`
-          : `${there}\u00A0minutes d’attente vous sont offertes à l’aller et ${back} au retour, à partir de l’heure convenue, puis ${amount} par minute supplémentaire.`,
+          ? `${there}\u00A0minutes d’attente vous sont offertes à partir de l’heure convenue${isFlight ? ', ou de l’atterrissage s’il est plus tard' : ''}, puis ${amount} par minute supplémentaire.`
+          : `${there}\u00A0minutes d’attente vous sont offertes à l’aller et ${back} au retour, à partir de l’heure convenue${isFlight ? ', ou de l’atterrissage s’il est plus tard' : ''}, puis ${amount} par minute supplémentaire.`,
       noWithdrawal:
         'Un transport réservé pour une date déterminée n’ouvre pas droit à rétractation (article L221-2 du Code de la consommation).',
       terms: 'J’accepte les ',
@@ -240,10 +240,10 @@ export const bookingMessages = defineMessages({
       cancellation: lateCancellation.en,
       charge: 'Nothing is charged before your ride is accepted.',
       chargeAtOnce: 'Your ride is confirmed as soon as you order; if you pay by card, it is charged then.',
-      waiting: ([there = 0, back = there], amount) =>
+      waiting: ([there = 0, back = there], amount, isFlight) =>
         there === back
-          ? `The first ${there} minutes of waiting from the agreed time are free, then ${amount} per extra minute.`
-          : `The first ${there} minutes of waiting from the agreed time are free outbound and ${back} on the way back, then ${amount} per extra minute.`,
+          ? `The first ${there} minutes of waiting from the agreed time${isFlight ? ', or from the landing where that is later,' : ''} are free, then ${amount} per extra minute.`
+          : `The first ${there} minutes of waiting from the agreed time${isFlight ? ', or from the landing where that is later,' : ''} are free outbound and ${back} on the way back, then ${amount} per extra minute.`,
       noWithdrawal:
         'Transport booked for a set date carries no right of withdrawal (article L221-2 of the French Consumer Code).',
       terms: 'I accept the ',

@@ -59,7 +59,7 @@ export const homeGuideMessages = defineMessages({
         {
           question: 'Vol en retard\u00A0: l’attente est-elle payante\u00A0?',
           answer:
-            'L’attente est comprise à partir de l’heure convenue\u00A0: {airport}\u00A0minutes à l’aéroport, {station} à la gare, {other} ailleurs. Chaque minute de plus coûte {minute}. Indiquez votre numéro de vol ou de train en réservant.',
+            'L’attente est comprise dès l’heure convenue, ou l’atterrissage s’il est plus tard\u00A0: {airport}\u00A0minutes à l’aéroport, {station} à la gare, {other} ailleurs, puis {minute} la minute. Indiquez votre numéro de vol ou de train en réservant.',
         },
         {
           question: 'Puis-je annuler\u00A0?',
@@ -138,7 +138,7 @@ export const homeGuideMessages = defineMessages({
         {
           question: 'My flight is late: do I pay for waiting?',
           answer:
-            'Waiting is included from the agreed time: {airport} minutes at the airport, {station} at the station, {other} elsewhere. Each extra minute costs {minute}. Give us your flight or train number when you book.',
+            'Waiting is included from the agreed time, or the landing if later: {airport} minutes at the airport, {station} at the station, {other} elsewhere, then {minute} a minute. Give us your flight or train number when you book.',
         },
         {
           question: 'Can I cancel?',
