@@ -59,6 +59,7 @@ import { addPlaceRoutes } from './places/place-routes.ts';
 import { addQuoteRoutes } from './quotes/quote-routes.ts';
 import { createQuoteSigner } from './quotes/quote-signer.ts';
 import { createRequestQuote } from './quotes/request-quote.ts';
+import { createDevices } from './staff/devices.ts';
 import { createFactors } from './staff/factors.ts';
 import { createInvitationLinks, createTeam } from './staff/team.ts';
 import { addFleetRoutes } from './office/fleet-routes.ts';
@@ -248,6 +249,7 @@ function officeOf(deps: AppDeps) {
   const { publicUrl } = deps.settings;
   return {
     factors: createFactors({ ...deps, publicUrl, name: deps.publicConfig.company.name }),
+    devices: createDevices({ ...deps, publicUrl }),
     team: createTeam({ ...deps, links: createInvitationLinks({ ...deps, publicUrl }) }),
   };
 }

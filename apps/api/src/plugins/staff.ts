@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  deviceMs,
   freshStepUpMs,
   needsFactor,
   type OfficeRight,
@@ -12,7 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusedRequest } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Identity } from '#ports/identity.ts';
-import type { JournalEntry, StaffMember, StaffStore, StepUp } from '#ports/staff-store.ts';
+import type { DriverDevice, JournalEntry, StaffMember, StaffStore, StepUp } from '#ports/staff-store.ts';
 import { createFindAccount } from './account.ts';
 
 declare module 'fastify' {
@@ -27,7 +28,7 @@ export type RequireStaff = (call: StaffCall) => (request: FastifyRequest) => Pro
 
 interface Deps {
   identity: Identity;
-  staff: Pick<StaffStore, 'find'>;
+  staff: Pick<StaffStore, 'find' | 'change'>;
   clock: Clock;
 }
 
@@ -44,14 +45,71 @@ export function createRequireStaff(app: FastifyInstance, { identity, staff, cloc
     return async (request) => {
       const account = await findAccount(request);
       const member = account && (await staff.find(account.id));
-      if (member === null || member.endedAt !== null || !right.roles.includes(member.role)) {
-        throw new RefusedRequest({ code: 'not_found' });
+      const refusal = refusalOf(member, { right, request, now: clock.now() });
+      if (refusal === null) {
+        request.staff = member;
+        return;
       }
-      const lack = lackOf(member, { right, stepUp: shownStepUp(request, member, clock.now()), now: clock.now() });
-      if (lack !== null) throw new RefusedRequest({ code: lack });
-      request.staff = member;
+      request.staff = right.device ? await driverOfDevice(request, { staff, clock }) : null;
+      if (request.staff === null) throw new RefusedRequest({ code: refusal });
     };
   };
+}
+
+interface Asked {
+  right: OfficeRight;
+  request: FastifyRequest;
+  now: Date;
+}
+
+/** Why the session alone does not let in; null where it does. */
+function refusalOf(member: StaffMember | null, { right, request, now }: Asked) {
+  if (member === null || member.endedAt !== null || !right.roles.includes(member.role)) return 'not_found';
+  return lackOf(member, { right, stepUp: shownStepUp(request, member, now), now });
+}
+
+/** Under which a driver's own browser keeps whose it is, and what the link was exchanged for. */
+const deviceCookie = /(?:^|;)\s*chauffeur\.device=([\w-]{1,256})\.([\w-]{43})\s*(?:;|$)/;
+/** How often the use of a device is noted. */
+const usedEveryMs = 60 * 60_000;
+
+/** The device that a request comes from, as its cookie says; null where there is none. */
+export function shownDevice({ headers }: FastifyRequest): { accountId: string; tokenHash: string } | null {
+  const [, account, token] = deviceCookie.exec(headers.cookie ?? '') ?? [];
+  if (account === undefined || token === undefined) return null;
+  return { accountId: Buffer.from(account, 'base64url').toString(), tokenHash: secretHash(token) };
+}
+
+/** The driver whose bound browser asks, as long as the owner has not taken it back (Rules 11.9). */
+async function driverOfDevice(
+  request: FastifyRequest,
+  { staff, clock }: Pick<Deps, 'staff' | 'clock'>,
+): Promise<StaffMember | null> {
+  const shown = shownDevice(request);
+  const member = shown && (await staff.find(shown.accountId));
+  if (shown === null || member === null || member.endedAt !== null || member.role !== 'driver') return null;
+  const now = clock.now();
+  const isShown = ({ tokenHash, openedAt, expiresAt }: DriverDevice) =>
+    tokenHash === shown.tokenHash && openedAt !== null && Date.parse(expiresAt) > now.getTime();
+  const device = member.devices?.find(isShown);
+  if (device === undefined) return null;
+  if (device.usedAt === null || now.getTime() - Date.parse(device.usedAt) >= usedEveryMs) {
+    await staff.change(({ team }) => {
+      const found = team.find(({ accountId }) => accountId === member.accountId);
+      const usedAt = now.toISOString();
+      const devices = found?.devices?.map((one) => (one.id === device.id ? { ...one, usedAt } : one));
+      return { put: found && devices ? [{ ...found, devices }] : [], answer: null };
+    });
+  }
+  return member;
+}
+
+/** The cookie's header for a device, or for its end: for the calls of our own pages alone, and out of any script's reach. */
+export function deviceCookieOf(device: { accountId: string; token: string } | null, publicUrl: string): string {
+  const secure = new URL(publicUrl).protocol === 'https:' ? '; Secure' : '';
+  const life = device === null ? 0 : deviceMs / 1000;
+  const value = device === null ? '' : `${Buffer.from(device.accountId).toString('base64url')}.${device.token}`;
+  return `chauffeur.device=${value}; Path=/api/staff; HttpOnly; SameSite=Strict; Max-Age=${life}${secure}`;
 }
 
 /** The member of a route behind `requireStaff`. */

@@ -18,6 +18,19 @@ export interface StaffMember {
   stepUps: StepUp[];
   /** The calendar of own rides; left out of whoever never had one. */
   feed?: DriverFeed;
+  /** Browsers of a driver's own that are let in, and links for one; left out of whoever never had one. */
+  devices?: readonly DriverDevice[];
+}
+
+/** A browser that a link has bound to a driver, or a link that may (Rules 11.9): what opens it is not kept. */
+export interface DriverDevice {
+  id: string;
+  /** Of the link's token until that is opened, of the browser's from then on. */
+  tokenHash: string;
+  madeAt: string;
+  openedAt: string | null;
+  usedAt: string | null;
+  expiresAt: string;
 }
 
 /** A calendar that programs read by a secret address (Rules 14.15); what opens it is not kept. */

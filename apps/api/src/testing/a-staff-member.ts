@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@chauffeur/core';
 import { secretHash } from '#plugins/staff.ts';
-import type { Invitation, JournalEntry, StaffMember, StaffStore } from '#ports/staff-store.ts';
+import type { DriverDevice, Invitation, JournalEntry, StaffMember, StaffStore } from '#ports/staff-store.ts';
 import { type AnApi, aSession } from './an-api.ts';
 
 /** An owner without a factor, since the summer. */
@@ -18,6 +18,13 @@ export function aStaffMember(accountId: string, changes: Partial<StaffMember> = 
     stepUps: [],
     ...changes,
   };
+}
+
+/** A driver's bound browser, which keeps what it is called by here. */
+export function aDevice(id: string, changes: Partial<DriverDevice> = {}): DriverDevice {
+  const at = '2026-11-20T08:00:00.000Z';
+  const expiresAt = '2026-12-20T08:00:00.000Z';
+  return { id, tokenHash: secretHash(id), madeAt: at, openedAt: at, usedAt: at, expiresAt, ...changes };
 }
 
 /** An invitation of a dispatcher, good for the day of the tests. */

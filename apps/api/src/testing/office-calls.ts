@@ -9,7 +9,7 @@ import { aPasskey } from './a-passkey.ts';
 import { aRidePress } from './a-ride-press.ts';
 import { aRideLink } from './a-ride-link.ts';
 import { aStoredOrder } from './a-stored-order.ts';
-import { anInvitation, aStaffMember, type AStaffSession, writeMember } from './a-staff-member.ts';
+import { aDevice, anInvitation, aStaffMember, type AStaffSession, writeMember } from './a-staff-member.ts';
 import type { AnApi } from './an-api.ts';
 import { anUnnumberedInvoice } from './an-invoice.ts';
 import { aChange, anAddress, aTrip } from './an-order.ts';
@@ -207,6 +207,16 @@ export const officeCalls: Record<StaffCall, Prepare> = {
   },
   driverFeed: async () => ({}),
   renewDriverFeed: async () => ({ body: {} }),
+  async makeDeviceLink({ deps }) {
+    const id = randomUUID();
+    await writeMember(deps.staff, aStaffMember(id, { role: 'driver' }));
+    return { ids: { id }, body: {} };
+  },
+  async endDevice({ deps }) {
+    const [accountId, id] = [randomUUID(), randomUUID()];
+    await writeMember(deps.staff, aStaffMember(accountId, { role: 'driver', devices: [aDevice(id)] }));
+    return { ids: { id } };
+  },
   async endDriverFeed({ deps }) {
     const id = randomUUID();
     await writeMember(

@@ -1,4 +1,4 @@
-import { pathPatterns, paths, unlistedPatterns } from '@chauffeur/core';
+import { deviceLinkPath, pathPatterns, paths, unlistedPatterns } from '@chauffeur/core';
 import { Route, Routes } from 'react-router-dom';
 import '#api/unlisted-calls.ts';
 import { page } from './navigation/page.ts';
@@ -7,6 +7,7 @@ import { NotFoundPage } from './pages/error-pages.tsx';
 const OfficePage = page(() => import('#features/office/office-page.tsx'));
 const OfficeStart = page(async () => ({ default: (await import('#features/office/office-page.tsx')).OfficeStart }));
 const InvitationPage = page(() => import('#features/office/entry/invitation-page.tsx'));
+const DevicePage = page(() => import('#features/office/entry/device-page.tsx'));
 const FactorsPage = page(() => import('#features/office/factors/factors-page.tsx'));
 const AgendaPage = page(() => import('#features/office/agenda/agenda-page.tsx'));
 const TodayPage = page(() => import('#features/office/today/today-page.tsx'));
@@ -35,6 +36,7 @@ export function UnlistedRoutes() {
   return (
     <Routes>
       <Route path={paths.officeInvitation()} element={<InvitationPage />} />
+      <Route path={deviceLinkPath} element={<DevicePage />} />
       <Route path={paths.office()} element={<OfficePage />}>
         <Route index element={<OfficeStart />} />
         <Route path={paths.officeFactors()} element={<FactorsPage />} />

@@ -4,6 +4,7 @@ import { idParamsSchema } from './id-params.ts';
 import {
   acceptanceSchema,
   acceptedSchema,
+  deviceLinkSchema,
   codeProofSchema,
   codesOptionsSchema,
   invitationRequestSchema,
@@ -160,6 +161,30 @@ export const staffContract = {
     request: { query: journalRequestSchema },
     answer: { status: 200, description: 'A page and the cursor of the next.', body: journalPageSchema },
     errors: staffErrors,
+  },
+  makeDeviceLink: {
+    ...httpCalls.makeDeviceLink,
+    summary: 'Makes a link that lets one browser of a driver in without a password: good once, and for a day.',
+    access: 'staff',
+    request: { params: idParamsSchema, body: nothingSchema },
+    answer: { status: 201, description: 'The link, shown once.', body: deviceLinkSchema },
+    errors: [...staffErrors, 'validation_failed'],
+  },
+  endDevice: {
+    ...httpCalls.endDevice,
+    summary: 'Shuts a browser of a driver’s out at once, or takes back the link for one.',
+    access: 'staff',
+    request: { params: idParamsSchema },
+    answer: { status: 204, description: 'It is let in no more.' },
+    errors: staffErrors,
+  },
+  openDevice: {
+    ...httpCalls.openDevice,
+    summary: 'Lets this browser in as its driver, by the link that the owner made. A link counts once.',
+    access: 'link',
+    request: { body: acceptanceSchema },
+    answer: { status: 204, description: 'The browser has got its cookie.' },
+    errors: ['validation_failed', 'link_expired'],
   },
   acceptInvitation: {
     ...httpCalls.acceptInvitation,

@@ -121,6 +121,18 @@ export const teamMemberSchema = z.object({
   factors: z.array(factorSchema),
   /** Whether a calendar program reads their rides (Rules 14.15). */
   hasFeed: z.boolean(),
+  /** A driver's own browsers that are let in without a password, and links for one that are still good (Rules 11.9). */
+  devices: z.array(
+    z.object({
+      id: z.string(),
+      madeAt: z.iso.datetime(),
+      /** When its link was opened; null while that is good. */
+      openedAt: z.nullable(z.iso.datetime()),
+      /** To the hour. */
+      usedAt: z.nullable(z.iso.datetime()),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
@@ -140,6 +152,10 @@ export const invitationRequestSchema = z.object({ email: emailSchema, role: staf
 
 /** POST /invitations/acceptance: the token of the link. */
 export const acceptanceSchema = z.object({ token: z.string('required').check(z.regex(/^[\w-]{43}$/, 'invalid')) });
+/** POST /staff/team/{id}/devices: shown once, since only its hash is kept. */
+export const deviceLinkSchema = z.object({ url: z.string(), expiresAt: z.iso.datetime() });
+export type DeviceLink = z.infer<typeof deviceLinkSchema>;
+
 export const acceptedSchema = z.object({ role: staffRoleSchema });
 
 export const journalRequestSchema = z.object({

@@ -41,6 +41,7 @@ export {
 export {
   type CodesOptions,
   codeProofSchema,
+  type DeviceLink,
   type Factor,
   invitationRequestSchema,
   type JournalPage,
@@ -59,9 +60,13 @@ export {
   type StaffCall,
 } from './office-rights.ts';
 export {
+  deviceLinkMs,
+  deviceLinkPath,
+  deviceMs,
   type FactorKind,
   freshStepUpMs,
   invitationMs,
+  mostDevices,
   needsFactor,
   recoveryCodeCount,
   type StaffRole,

@@ -18,6 +18,8 @@ export interface OfficeRight {
   readonly factor: 'none' | 'session' | 'fresh' | 'first';
   /** Whether it changes anything, and so leaves one row in the journal (Rules 11.6). */
   readonly journal: boolean;
+  /** Whether a driver's own device is let in without a session: it stands for the factor too (Rules 11.9). */
+  readonly device?: true;
 }
 
 /** Who sees to rides. */
@@ -28,8 +30,8 @@ const booking = ['owner', 'dispatcher', 'accountant'] as const;
 
 /** One row a call of the office (Rules 11.2): a call that has none does not compile, nor does one that is none. */
 export const officeRights = {
-  staffEntry: { roles: staffRoles, factor: 'none', journal: false },
-  leaveOffice: { roles: staffRoles, factor: 'session', journal: true },
+  staffEntry: { roles: staffRoles, factor: 'none', journal: false, device: true },
+  leaveOffice: { roles: staffRoles, factor: 'session', journal: true, device: true },
   passkeyOptions: { roles: staffRoles, factor: 'first', journal: false },
   addPasskey: { roles: staffRoles, factor: 'first', journal: true },
   codesOptions: { roles: staffRoles, factor: 'first', journal: false },
@@ -42,6 +44,8 @@ export const officeRights = {
   team: { roles: ['owner'], factor: 'session', journal: false },
   inviteStaff: { roles: ['owner'], factor: 'fresh', journal: true },
   withdrawInvitation: { roles: ['owner'], factor: 'fresh', journal: true },
+  makeDeviceLink: { roles: ['owner'], factor: 'fresh', journal: true },
+  endDevice: { roles: ['owner'], factor: 'session', journal: true },
   endStaff: { roles: ['owner'], factor: 'fresh', journal: true },
   journal: { roles: ['owner'], factor: 'session', journal: false },
   officeDay: { roles: dispatching, factor: 'session', journal: false },
@@ -89,8 +93,8 @@ export const officeRights = {
   saveBlock: { roles: ['owner', 'dispatcher'], factor: 'session', journal: true },
   saveFleetSettings: { roles: ['owner'], factor: 'session', journal: true },
   // An owner may drive too.
-  driverRides: { roles: ['owner', 'driver'], factor: 'session', journal: false },
-  pressRide: { roles: ['owner', 'driver'], factor: 'session', journal: true },
+  driverRides: { roles: ['owner', 'driver'], factor: 'session', journal: false, device: true },
+  pressRide: { roles: ['owner', 'driver'], factor: 'session', journal: true, device: true },
   driverFeed: { roles: ['owner', 'driver'], factor: 'session', journal: false },
   renewDriverFeed: { roles: ['owner', 'driver'], factor: 'session', journal: true },
   endDriverFeed: { roles: ['owner'], factor: 'session', journal: true },
@@ -107,7 +111,7 @@ export const officeRights = {
 type Rights = typeof officeRights;
 
 /** What is done before one is staff, and at the machine's own console, where nobody is signed in. */
-export const outsideActions = ['acceptInvitation', 'consoleInvite', 'consoleEnd'] as const;
+export const outsideActions = ['acceptInvitation', 'openDevice', 'consoleInvite', 'consoleEnd'] as const;
 
 /** The calls that leave a row in the journal; the row is called by them. */
 export type StaffAction = { [Name in StaffCall]: Rights[Name]['journal'] extends true ? Name : never }[StaffCall];

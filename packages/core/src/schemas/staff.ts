@@ -26,3 +26,13 @@ export const recoveryCodeCount = 10;
 
 /** For how long an invitation is good, in milliseconds. */
 export const invitationMs = 24 * 3_600_000;
+
+/** How long a link for a driver's own device is good, and how long that device is let in (Rules 11.9). */
+export const deviceLinkMs = 24 * 3_600_000;
+export const deviceMs = 180 * 24 * 3_600_000;
+
+/** As many devices, and links for one, as a driver has at most: the oldest makes way. */
+export const mostDevices = 5;
+
+/** Where the link of a device leads; its token stands behind the `#`. */
+export const deviceLinkPath = '/exploitation/appareil';

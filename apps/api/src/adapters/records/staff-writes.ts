@@ -11,5 +11,6 @@ export function allWritesOf({ put = [], withdraw = [], forget = [], mails = [], 
 
 /** A member as an archive has it: no browser is open, and nothing is asked of a device. */
 export function closedMember(member: StaffMember): StaffMember {
-  return { ...member, stepUps: [], challenge: null };
+  const { devices: _, ...rest } = member;
+  return { ...rest, stepUps: [], challenge: null };
 }

@@ -44,17 +44,24 @@ function createUpkeep({ staff, clock }: FactorDeps) {
       }));
     },
     /** Closes the office on the browser that holds this step-up. */
-    leave({ accountId }: StaffMember, tokenHash: string | null, journal: JournalEntry): Promise<null> {
+    leave({ accountId }: StaffMember, { stepUp, device }: Left, journal: JournalEntry): Promise<null> {
       return changeMember<null>(staff, accountId, (member) => ({
         member: {
           ...stillOpen(member, clock.now()),
-          stepUps: member.stepUps.filter((one) => one.tokenHash !== tokenHash),
+          stepUps: member.stepUps.filter((one) => one.tokenHash !== stepUp),
+          ...(member.devices && { devices: member.devices.filter((one) => one.tokenHash !== device) }),
         },
         journal,
         answer: null,
       }));
     },
   };
+}
+
+/** What opens the office on a browser, by the hashes of what it keeps. */
+interface Left {
+  stepUp: string | null;
+  device: string | null;
 }
 
 /** A factor as anybody of the office may see it. */

@@ -110,6 +110,89 @@ function secretsOf(body: object | undefined): string[] {
   );
 }
 
+describe('a driver’s own device', () => {
+  const deviceOf = (cookies: readonly string[]) => cookies.find((one) => one.startsWith('chauffeur.device=')) ?? '';
+
+  /** A driver whom nobody signs in, and the link that an owner made for a device. */
+  async function aDriversLink() {
+    const api = await anApi();
+    const [owner, driver] = [await aStaffSession(api, 'owner'), await aStaffSession(api, 'driver')];
+    const makeLink = () => api.call('POST', `/staff/team/${driver.userId}/devices`, { cookie: owner.cookie, body: {} });
+    const open = async (url: string) => {
+      const answer = await api.call('POST', '/driver-devices', { body: { token: url.split('#')[1] } });
+      const cookie = deviceOf([answer.headers['set-cookie'] ?? []].flat().map(String));
+      return { status: answer.status, code: answer.body?.code, cookie: cookie.split(';')[0] ?? '', kept: cookie };
+    };
+    const rides = async (cookie: string) => (await api.call('GET', '/staff/driver/rides', { cookie })).status;
+    const devices = async () =>
+      (await api.call('GET', '/staff/team', { cookie: owner.cookie })).body.members.find(
+        ({ id }: { id: string }) => id === driver.userId,
+      ).devices;
+    return { ...api, owner, driver, makeLink, open, rides, devices };
+  }
+
+  it('is let in by a link that counts once and for a day, out of any script’s reach, and not once it is taken back', async () => {
+    const api = await aDriversLink();
+    const { makeLink, open, rides, devices, clock, owner } = api;
+    const void_ = await makeLink();
+    const link = await makeLink();
+    expect(link).toMatchObject({ status: 201, body: { expiresAt: '2026-11-21T10:00:00.000Z' } });
+    expect((await open(void_.body.url)).code).toBe('link_expired');
+    const opened = await open(link.body.url);
+    expect(opened.kept).toMatch(/; Path=\/api\/staff; HttpOnly; SameSite=Strict; Max-Age=15552000/);
+    expect((await open(link.body.url)).code).toBe('link_expired');
+    expect(JSON.stringify(await api.deps.staff.picture())).not.toContain(opened.cookie.split('.').at(-1));
+    expect(await rides(opened.cookie)).toBe(200);
+    const late = await makeLink();
+    clock.at = '2026-11-20T11:30:00.000Z';
+    expect(await rides(opened.cookie)).toBe(200);
+    expect(await devices()).toMatchObject([
+      { openedAt: '2026-11-20T10:00:00.000Z', usedAt: clock.at },
+      { openedAt: null },
+    ]);
+    const [{ id }] = await devices();
+    expect((await api.call('DELETE', `/staff/devices/${id}`, { cookie: owner.cookie })).status).toBe(204);
+    expect([await rides(opened.cookie), (await devices()).length]).toEqual([404, 1]);
+    expect((await rowsOf(api)).map(({ action }) => action).toSorted()).toEqual([
+      'endDevice',
+      'makeDeviceLink',
+      'makeDeviceLink',
+      'makeDeviceLink',
+      'openDevice',
+    ]);
+    clock.at = '2026-11-21T10:00:00.000Z';
+    expect((await open(late.body.url)).code).toBe('link_expired');
+  });
+
+  it('opens no call but those of the table, is left like the office, and ends with the role', async () => {
+    const api = await aDriversLink();
+    const { cookie } = await api.open((await api.makeLink()).body.url);
+    const isOpen = (call: StaffCall) => 'device' in officeRights[call];
+    for (const call of calls.filter((one) => !isOpen(one))) {
+      expect([call, (await make(api, call, { cookie })).code]).toEqual([call, 'not_found']);
+    }
+    expect((await make(api, 'leaveOffice', { cookie })).code).toBe('done');
+    expect(calls.filter(isOpen)).toEqual(['staffEntry', 'leaveOffice', 'driverRides', 'pressRide']);
+    expect([await api.rides(cookie), await api.devices()]).toEqual([404, []]);
+    const second = await api.open((await api.makeLink()).body.url);
+    expect(await api.rides(second.cookie)).toBe(200);
+    await api.call('DELETE', `/staff/team/${api.driver.userId}`, { cookie: api.owner.cookie });
+    expect(await api.rides(second.cookie)).toBe(404);
+  });
+
+  it('lets nobody in who is no driver, however the cookie is written', async () => {
+    const api = await aDriversLink();
+    const { cookie } = await api.open((await api.makeLink()).body.url);
+    const owner = Buffer.from(api.owner.userId).toString('base64url');
+    const forged = cookie.replace(/=[^.]+\./, `=${owner}.`);
+    expect([await api.rides(forged), await api.rides(`${cookie}x`), await api.rides(cookie)]).toEqual([404, 404, 200]);
+    expect(
+      (await api.call('POST', `/staff/team/${api.owner.userId}/devices`, { cookie: api.owner.cookie, body: {} }))
+        .status,
+    ).toBe(404);
+  });
+});
+
 describe('another one’s', () => {
   it('factor is not there to be taken away', async () => {
     const api = await anApi();

@@ -1,15 +1,17 @@
 import { freshStepUpMs, httpContract, needsFactor, type StaffAction, type StaffEntry } from '@chauffeur/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Result } from '#errors/result.ts';
+import { ok, type Result } from '#errors/result.ts';
 import { accountOf, type RequireAccount } from '#plugins/account.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendNothing, sendRefusal, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import {
+  deviceCookieOf,
   isFresh,
   type JournalFacts,
   journalEntry,
   type RequireStaff,
+  shownDevice,
   shownStepUp,
   staffKey,
   staffOf,
@@ -18,6 +20,7 @@ import {
 import type { App } from '#plugins/zod-validation.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { StaffStore } from '#ports/staff-store.ts';
+import type { Devices } from './devices.ts';
 import { type Factors, withoutSecrets } from './factors.ts';
 import type { OfficeTeam } from './team.ts';
 
@@ -26,6 +29,7 @@ interface Deps {
   requireAccount: RequireAccount;
   staff: Pick<StaffStore, 'journal'>;
   factors: Factors;
+  devices: Devices;
   team: OfficeTeam;
   limit: RateLimiter;
   clock: Clock;
@@ -45,6 +49,7 @@ export function addStaffRoutes(app: App, deps: Deps): void {
   addEnrolmentRoutes(app, { ...deps, rows });
   addStepUpRoutes(app, { ...deps, rows });
   addTeamRoutes(app, { ...deps, rows });
+  addDeviceRoutes(app, { ...deps, rows });
 }
 
 type WithRows = Deps & {
@@ -64,9 +69,11 @@ function addEntryRoutes(app: App, { factors, requireStaff, limit, clock, publicU
     bodyLimit,
     handler: async (request, reply) => {
       const member = staffOf(request);
-      const tokenHash = shownStepUp(request, member, clock.now())?.tokenHash ?? null;
-      await factors.leave(member, tokenHash, rows(request, 'leaveOffice')({ target: member.accountId }));
-      return reply.code(204).header('set-cookie', stepUpCookieOf(null, publicUrl)).send();
+      const stepUp = shownStepUp(request, member, clock.now())?.tokenHash ?? null;
+      const device = shownDevice(request)?.tokenHash ?? null;
+      await factors.leave(member, { stepUp, device }, rows(request, 'leaveOffice')({ target: member.accountId }));
+      const cookies = [stepUpCookieOf(null, publicUrl), deviceCookieOf(null, publicUrl)];
+      return reply.code(204).header('set-cookie', cookies).send();
     },
   });
 }
@@ -217,6 +224,36 @@ function addTeamRoutes(
     bodyLimit,
     handler: async (request, reply) =>
       sendResult(reply, await team.accept(accountOf(request), request.body.token, request.id)),
+  });
+}
+
+function addDeviceRoutes(app: App, { devices, requireStaff, limit, publicUrl, rows }: WithRows): void {
+  app.route({
+    ...contractRoute(httpContract.makeDeviceLink),
+    onRequest: [limit('staff'), requireStaff('makeDeviceLink')],
+    bodyLimit,
+    handler: async (request, reply) => {
+      const made = await devices.makeLink(request.params.id, rows(request, 'makeDeviceLink'));
+      return made.ok ? reply.code(201).send(made.value) : sendRefusal(request, reply, made.error);
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.endDevice),
+    onRequest: [limit('staff'), requireStaff('endDevice')],
+    handler: async (request, reply) =>
+      sendNothing(reply, await devices.end(request.params.id, rows(request, 'endDevice'))),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.openDevice),
+    onRequest: [limit('signIn')],
+    bodyLimit,
+    handler: async (request, reply) => {
+      const opened = await devices.open(request.body.token, request.id);
+      if (opened.ok) reply.header('set-cookie', deviceCookieOf(opened.value, publicUrl));
+      return sendNothing(reply, opened.ok ? ok(null) : opened);
+    },
   });
 }
 

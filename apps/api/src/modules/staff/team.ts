@@ -6,6 +6,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { User } from '#ports/identity.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
 import type { Invitation, JournalEntry, JournalFields, StaffMember, StaffStore } from '#ports/staff-store.ts';
+import { openDevices, shownDeviceOf } from './devices.ts';
 import { withoutSecrets } from './factors.ts';
 
 export interface TeamDeps {
@@ -103,9 +104,10 @@ export function createTeam({ staff, clock, links }: TeamDeps) {
       const { team, invitations } = await staff.picture();
       const now = clock.now().getTime();
       return {
-        members: team.map(({ accountId: id, email, role, since, endedAt, factors, feed }) => {
+        members: team.map(({ accountId: id, email, role, since, endedAt, factors, feed, ...rest }) => {
           const hasFeed = endedAt === null && feed?.isEnded === false;
-          return { id, email, role, since, endedAt, factors: factors.map(withoutSecrets), hasFeed };
+          const devices = openDevices(rest, clock.now()).map(shownDeviceOf);
+          return { id, email, role, since, endedAt, factors: factors.map(withoutSecrets), hasFeed, devices };
         }),
         invitations: invitations
           .filter(({ expiresAt }) => Date.parse(expiresAt) > now)

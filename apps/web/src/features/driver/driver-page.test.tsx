@@ -23,13 +23,14 @@ beforeEach(async () => {
   addWaitingPress({ orderId: 'order-1', rideIndex: 0, key: 'k'.repeat(22), kind: 'on_site', stop: 0, at });
 });
 
-async function openPages(user: object | null) {
+async function openPages(user: object | null, { isBound = user !== null } = {}) {
   const api = fakeApi({
     ...catalogueResponses,
     'GET /api/customers/me': () => ({ json: camille }),
     'GET /api/auth/get-session': () => ({ json: user && { user } }),
-    'GET /api/staff/driver/rides': () => (user === null ? 'offline' : { json: noRides }),
+    'GET /api/staff/driver/rides': () => (isBound ? { json: noRides } : { status: 404, json: { code: 'not_found' } }),
     'POST /api/staff/driver/rides/order-1/presses': () => 'offline',
+    'POST /api/staff/leave': () => ({ status: 204, json: null }),
     [signOut]: () => 'offline',
   });
   // Kept by whichever test ran before: these pages do not ask for it themselves.
@@ -64,4 +65,13 @@ it('signing out asks before it deletes what has not been sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter quand même' }));
   await waitFor(() => expect(api.callsTo(signOut)).toHaveLength(1));
   expect(waitingPresses()).toHaveLength(1);
+});
+
+it('a device of the driver’s own is let in though nobody is signed in, and left with the server’s knowledge', async () => {
+  const api = await openPages(null, { isBound: true });
+  expect(await screen.findByText('the day')).toBeDefined();
+  expect(screen.queryByText('the sign-in')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter quand même' }));
+  await waitFor(() => expect(api.callsTo('POST /api/staff/leave')).toHaveLength(1));
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
+import { call } from '#api/client.ts';
 import { signOut } from '#api/identity/identity.ts';
 import { sessionQuery } from '#api/session.ts';
 import { useSending } from '#api/use-sending.ts';
@@ -24,13 +25,16 @@ export default function DriverPage() {
   const session = useQuery(sessionQuery);
   const own = useOwnRides();
   const { pathname } = useLocation();
-  const isSignedOut = session.data === null && !session.isError;
+  const { failure, answer } = own;
+  const isNobodyHere = failure instanceof ApiFailure && failure.code === 'not_found';
+  const isNobodySignedIn = session.data === null && !session.isError;
+  // A driver's own device is let in without a session: only the rides themselves tell (Rules 11.9).
+  const isSignedOut = isNobodySignedIn && isNobodyHere;
   useEffect(() => {
     if (isSignedOut) void forgetShownRides();
   }, [isSignedOut]);
   if (isSignedOut) return <Navigate to={paths.signIn(pathname)} replace />;
-  const { failure, answer } = own;
-  if (failure instanceof ApiFailure && failure.code === 'not_found')
+  if (isNobodyHere)
     return (
       <div className={styles.pages}>
         <NothingHere />
@@ -42,7 +46,7 @@ export default function DriverPage() {
         <Door />
       </div>
     );
-  if (answer === undefined)
+  if (answer === undefined || (isNobodySignedIn && !own.isAnswered))
     return (
       <div className={styles.pages}>
         <LoadState queries={[own.query]} />
@@ -98,13 +102,24 @@ function State({ own: { answer, isStale, lost } }: { readonly own: ShownRides })
   );
 }
 
+/** Out of the account, and of the device where it is bound: that stays known to the server otherwise. */
+async function leave(): Promise<void> {
+  try {
+    await call('leaveOffice', { body: {} });
+  } catch (failure) {
+    // Whoever is let in by neither, or has a factor to show first, has nothing to leave here.
+    if (!(failure instanceof ApiFailure)) throw failure;
+  }
+  await signOut();
+}
+
 /** What has not been sent yet goes with whoever leaves, so that is asked first. */
 function LeaveButton() {
   const texts = useMessages(driverMessages);
   const { presses } = useWaitingPresses();
   const [isAsking, setIsAsking] = useState(false);
   const leaving = useSending({
-    send: signOut,
+    send: leave,
     onSent: async () => {
       await forgetOwnRides();
       location.assign(paths.home());

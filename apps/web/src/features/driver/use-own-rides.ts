@@ -37,6 +37,8 @@ export interface OwnRides {
   readonly answer: DriverRides | undefined;
   /** The server does not answer: this is what was true at `answer.at`. */
   readonly isStale: boolean;
+  /** The server has answered it to this page. */
+  readonly isAnswered: boolean;
   readonly failure: Error | null;
   readonly query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
   /** Presses that were refused for good, since the ride is somebody else's by now. */
@@ -70,6 +72,7 @@ export function useOwnRides(): OwnRides {
   return {
     answer: answer && withWaiting(answer, presses),
     isStale: query.data === undefined ? answer !== undefined && !query.isFetching : query.isError || query.isPaused,
+    isAnswered: query.data !== undefined,
     failure: query.error,
     query,
     lost,

@@ -20,6 +20,7 @@ import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
+import { DeviceLinkButton, DeviceList } from './driver-devices.tsx';
 import styles from './team.module.css';
 
 /** Who comes into the office: invited, here, and gone (Rules 11.3). The owner's alone. */
@@ -58,7 +59,7 @@ function useTeamChange() {
   };
 }
 
-function MemberRow({ member: { id, email, role, since, factors, hasFeed } }: { readonly member: TeamMember }) {
+function MemberRow({ member: { id, email, role, since, factors, hasFeed, devices } }: { readonly member: TeamMember }) {
   const { team: texts, roles, factors: factorTexts } = useMessages(officeMessages);
   const { day } = useFormat();
   const entry = useStaffEntry();
@@ -82,6 +83,7 @@ function MemberRow({ member: { id, email, role, since, factors, hasFeed } }: { r
         </span>
       </span>
       {hasFeed && <FeedEnd id={id} email={email} />}
+      {role === 'driver' && <DeviceLinkButton id={id} email={email} />}
       {!isOwn && (
         <Button
           aria-label={texts.endNamed(email)}
@@ -108,6 +110,7 @@ function MemberRow({ member: { id, email, role, since, factors, hasFeed } }: { r
           </div>
         </Dialog>
       )}
+      {devices.length > 0 && <DeviceList devices={devices} />}
     </li>
   );
 }
