@@ -22,7 +22,10 @@ export function createEmulators(): Emulators {
 
   return {
     // One that runs already is found again by its environment.
-    hosts: async () => ({ firestore: await start(haveFirestoreEmulator), accounts: await start(haveAuthEmulator) }),
+    hosts: async () => ({
+      firestore: await start(() => haveFirestoreEmulator({ isMeasured: true })),
+      accounts: await start(haveAuthEmulator),
+    }),
     stop: async () => {
       await Promise.all(started.map((emulator) => emulator.stop()));
     },
