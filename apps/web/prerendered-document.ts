@@ -29,7 +29,7 @@ export function prerenderedDocument({ dist, shell, manifest, firstScript }: Buil
   const { page, source, languageKey } = inside;
   const { scripts, styles } = filesOf(manifest, source);
   const sheets = [...new Set([...namedIn(shell, stylesheet), ...styles])];
-  const css = sheets.map((file) => readFileSync(path.join(dist, file), 'utf8')).join('');
+  const css = sheets.map((file) => plainPictures(readFileSync(path.join(dist, file), 'utf8'))).join('');
   const links = sheets.map((file) => `<link rel="stylesheet" media="not all" disabled href="/${file}">`).join('');
   const later = new Set([...namedIn(shell, script), ...namedIn(shell, preload), ...scripts]);
   const addresses = Array.from(later, (file) => `/${file}`).join(' ');
@@ -41,6 +41,14 @@ export function prerenderedDocument({ dist, shell, manifest, firstScript }: Buil
     .replace(/(name="description"\s+content=")[^"]*/, (_whole, start: string) => start + escaped(page.description))
     .replace('</head>', () => `${first}<style>${css}</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>${links}`);
+}
+
+/** Pictures within styles as they were drawn: between quotes nothing of theirs but `#` needs its code, and codes do not pack well. */
+function plainPictures(css: string): string {
+  const characters = { '%20': ' ', '%3c': '<', '%3e': '>' };
+  return css.replace(/url\("data:image\/svg\+xml,[^"]*"\)/g, (picture) =>
+    Object.entries(characters).reduce((plain, [code, character]) => plain.replaceAll(code, character), picture),
+  );
 }
 
 const stylesheet = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="\/([^"]+)"[^>]*>/g;

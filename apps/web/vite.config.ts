@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { homeParts } from './home-parts.ts';
 import { precompress } from './precompress.ts';
+import { shortClassNames } from './short-class-names.ts';
 
 const apiPort = process.env.API_PORT ?? '3001';
 
@@ -14,6 +15,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: command === 'build' && !isSsrBuild ? quietRouter() : [],
   },
+  css: command === 'build' ? { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } : {},
   server: {
     host: '127.0.0.1',
     port: 3000,

@@ -42,7 +42,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl,
     firebase: deps.publicConfig.firebase,
     cardPayments: deps.publicConfig.cardPayments,
-    styleSources: pages?.styleSources ?? [],
   });
   await addCors(app, { origins });
   addOriginCheck(app, { origins });

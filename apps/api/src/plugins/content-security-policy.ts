@@ -3,8 +3,8 @@ import type { PublicConfig } from '@chauffeur/core';
 type Directives = Record<string, string[]>;
 
 /**
- * What a page of ours may load: our own files and nothing else, no inline script, and of inline styles only those
- * that the build put into the rendered documents. `data:` images cannot run anything and spare small icons a request.
+ * What a page of ours may load: our own files and nothing else, no inline script, and of inline styles only those that the build
+ * put into the very document (`withStyles`). `data:` images cannot run anything and spare small icons a request.
  */
 const ownFiles = {
   'default-src': ["'none'"],
@@ -34,18 +34,15 @@ const firebaseSources = ['https://identitytoolkit.googleapis.com', 'https://secu
 interface Allowed {
   firebase: PublicConfig['firebase'];
   cardPayments: PublicConfig['cardPayments'];
-  /** Digests of styles that documents bring along. */
-  styleSources: readonly string[];
 }
 
 /**
  * The policy of every page. Where Firebase knows who is who, its two addresses are let in for requests; where cards are taken, the
  * card form's addresses; and no others.
  */
-export function contentSecurityPolicy({ firebase, cardPayments, styleSources }: Allowed): Directives {
+export function contentSecurityPolicy({ firebase, cardPayments }: Allowed): Directives {
   const own = {
     ...ownFiles,
-    'style-src': [...ownFiles['style-src'], ...styleSources],
     'connect-src': [...ownFiles['connect-src'], ...accountSources(firebase)],
   };
   if (cardPayments === null) return own;
@@ -56,6 +53,11 @@ export function contentSecurityPolicy({ firebase, cardPayments, styleSources }: 
     'frame-src': frame,
     'connect-src': [...own['connect-src'], ...connect],
   };
+}
+
+/** The policy of a document that brings styles along: those are let in, and no other document's. */
+export function withStyles(policy: string, source: string): string {
+  return policy.replace("style-src 'self'", (own) => `${own} ${source}`);
 }
 
 function accountSources(firebase: Allowed['firebase']): string[] {

@@ -11,14 +11,12 @@ interface Site {
   firebase: PublicConfig['firebase'];
   /** Whose card form the pages show. */
   cardPayments: PublicConfig['cardPayments'];
-  /** Styles that documents bring along, by their digests. */
-  styleSources: readonly string[];
 }
 
 const twoYearsInSeconds = 63_072_000;
 
 /**
- * Security headers on every answer. They are the same for all of them, so they are computed once: helmet itself writes
+ * Security headers on every answer. They are the same for all of them, but for the styles of a document, so they are computed once: helmet itself writes
  * its policy anew for each, which cost as much as pricing a journey (docs/performance.md).
  */
 export function addSecurityHeaders(app: FastifyInstance, site: Site): void {

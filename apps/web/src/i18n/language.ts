@@ -49,8 +49,15 @@ export function currentLanguage(): Language {
 export function chooseLanguage(language: Language): void {
   current = language;
   document.cookie = languageCookie(language);
-  document.documentElement.lang = languageKey(language);
+  nameLanguage(language);
   for (const listener of listeners) listener();
+}
+
+/** What it is named already is left alone: a browser would match every element of the page anew. */
+function nameLanguage(language: Language): void {
+  const { documentElement: root } = document;
+  const key = languageKey(language);
+  if (root.lang !== key) root.lang = key;
 }
 
 export function onLanguageChange(listener: () => void): () => void {
@@ -81,7 +88,7 @@ export function openLanguage(): void {
   setRenderedLanguage(languageFromKey(document.documentElement.lang) ?? 'fr-FR');
   const address = new URL(window.location.href);
   const asked = languageFromKey(address.searchParams.get(parameter));
-  if (asked === undefined) document.documentElement.lang = languageKey(currentLanguage());
+  if (asked === undefined) nameLanguage(currentLanguage());
   else {
     chooseLanguage(asked);
     address.searchParams.delete(parameter);

@@ -14,6 +14,8 @@ type Encoding = 'br' | 'gzip' | 'identity';
 interface SitePage {
   bodyIn(encoding: Encoding): Promise<Buffer>;
   etag: string;
+  /** Source for the content security policy: the styles that it brings along, by their digest. */
+  styleSource: string | null;
 }
 
 export interface SitePages {
@@ -24,8 +26,6 @@ export interface SitePages {
   pageFor(urlPath: string, language: Language): Promise<SitePage>;
   /** Paths of the rendered documents: what search engines may find. */
   publicPaths: readonly string[];
-  /** Sources for the content security policy: the styles that documents bring along. */
-  styleSources: readonly string[];
 }
 
 /**
@@ -52,7 +52,6 @@ export function readSitePages(root: string, facts: SiteFacts, readFigures: ReadF
       return document.pageWith(document.hasFigures ? await readFigures() : nothingToFill);
     },
     publicPaths: [...new Set(documents.map(({ address }) => address.urlPath))].toSorted(),
-    styleSources: styles.sources(),
   };
 }
 
@@ -109,7 +108,6 @@ function createStyles() {
       return Buffer.concat([document.subarray(0, from), Buffer.from(String(number)), document.subarray(to)]);
     },
     putBack: (html: string) => html.replace(/(?<=<style>)\d+(?=<\/style>)/, (number) => String(known[Number(number)])),
-    sources: () => known.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`),
   };
 }
 
@@ -126,6 +124,7 @@ const packings = { br: promisify(brotliCompress), gzip: promisify(gzip) } as con
 function pageOf(html: string): SitePage {
   const identity = Buffer.from(html);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const [css] = /(?<=<style>).*?(?=<\/style>)/s.exec(html) ?? [];
   const packed: Partial<Record<keyof typeof packings, Promise<Buffer>>> = {};
 
   function pack(encoding: keyof typeof packings): Promise<Buffer> {
@@ -138,6 +137,7 @@ function pageOf(html: string): SitePage {
   return {
     bodyIn: (encoding) => (encoding === 'identity' ? Promise.resolve(identity) : (packed[encoding] ??= pack(encoding))),
     etag,
+    styleSource: css === undefined ? null : `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@chauffeur/core';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withStyles } from '#plugins/content-security-policy.ts';
 import { sendRefusal } from '#plugins/error-handler.ts';
 import { visitorLanguage } from '#plugins/visitor-language.ts';
 import { addSearchEngineFiles } from './search-engine-files.ts';
@@ -112,6 +113,7 @@ async function sendPage(
   const isKnown = isPagePath(path);
   const page = await pages.pageFor(path, pageLanguage(request));
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').header('etag', page.etag);
+  if (page.styleSource !== null) letIn(reply, page.styleSource);
   // Search engines keep what was rendered for them; the rest is nobody's but its visitor's.
   if (!pages.publicPaths.includes(path)) reply.header('x-robots-tag', 'noindex');
   // The address of a private link is its key: no other site is told it.
@@ -125,6 +127,12 @@ async function sendPage(
     .code(isKnown ? 200 : 404)
     .type('text/html; charset=utf-8')
     .send(body);
+}
+
+/** Other documents' digests would be bytes before the first word. */
+function letIn(reply: FastifyReply, styleSource: string): void {
+  const header = 'content-security-policy';
+  reply.header(header, withStyles(String(reply.getHeader(header)), styleSource));
 }
 
 /** A missing file is missing: a page in its place would be run as a script or shown as an image. */

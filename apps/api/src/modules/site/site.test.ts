@@ -202,6 +202,7 @@ describe('the web application', () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     const digest = createHash('sha256').update('p{color:red}').digest('base64');
     expect(policy).toContain(`style-src 'self' 'sha256-${digest}';`);
+    expect((await get('/account')).headers['content-security-policy']).toContain("style-src 'self';");
   });
 
   it('names its public pages to search engines, in both languages', async () => {

@@ -104,12 +104,14 @@ function outOfBounds(day: string, { min, max }: PickupDays): FieldErrorKey | und
 
 /**
  * What there is to say of an hour: that it is of Paris, where the browser's clock shows another one, and what becomes of it on a day when
- * the clocks change (Rules 9.9). A page rendered at build knows no browser's clock.
+ * the clocks change (Rules 9.9). Of an empty form there is nothing to say: a page rendered at build knows no browser's clock, and what it
+ * learns later would push the form down.
  */
 function useHourHint(date: string, time: string, { min: today }: PickupDays): string | undefined {
   const texts = useMessages(tripFormMessages);
   const change = useMemo(() => clockChange(date, time), [date, time]);
-  const isAway = useMemo(() => today !== undefined && isAwayFromParis(noonOf(date)), [date, today]);
+  const isBegun = date !== '' || time !== '';
+  const isAway = useMemo(() => isBegun && today !== undefined && isAwayFromParis(noonOf(date)), [isBegun, date, today]);
   const clock = change && clockText(change, texts);
   return [isAway && texts.parisTime, clock].filter(Boolean).join('. ') || undefined;
 }

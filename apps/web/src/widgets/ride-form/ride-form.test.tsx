@@ -177,14 +177,22 @@ describe('the hour', () => {
   const hint = () => document.getElementById('trip-time-hint')?.textContent;
 
   it.each([
-    ['America/New_York', '', 'Heure de Paris'],
     ['America/New_York', '2027-03-28', /^Heure de Paris\. .*02:30 devient 03:30/],
     ['Africa/Algiers', '2099-07-01', 'Heure de Paris'],
-  ])('is said to be of Paris to a browser in %s, on %j', async (zone, date, said) => {
+  ])('is said to be of Paris to a browser in %s, on %s', async (zone, date, said) => {
     setBrowserZone(zone);
     openForm();
-    if (date !== '') editTrip({ date });
+    editTrip({ date });
     await waitFor(() => expect(hint()).toMatch(said));
+  });
+
+  it('is said to be of Paris once there is one, so that an empty form stays as it was drawn', async () => {
+    setBrowserZone('America/New_York');
+    openForm();
+    await screen.findByRole('button', { name: /^samedi \d+$/ });
+    expect(hint()).toBeUndefined();
+    editTrip({ time: '08:30' });
+    await waitFor(() => expect(hint()).toBe('Heure de Paris'));
   });
 
   it.each([
