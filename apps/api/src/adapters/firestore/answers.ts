@@ -47,6 +47,16 @@ export class UnansweredError extends Error {
   }
 }
 
+/** Another process writes first: nothing was asked for. */
+export class TurnTakenError extends Error {
+  readonly code = codes.aborted;
+  override readonly name = 'TurnTakenError';
+
+  constructor() {
+    super('It is the turn of another process');
+  }
+}
+
 /** Whether a write was refused for that reason. */
 export function isRefusedAs(error: unknown, reason: keyof typeof codes): boolean {
   return codeOf(error) === codes[reason];

@@ -1,7 +1,8 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { FleetDecision } from '#ports/fleet-store.ts';
 import { isContention, isOwnFault } from './answers.ts';
-import { commit, creation, type Decision, optimistic, type Read, update, type Write } from './commit-work.ts';
+import { commit, creation, type Decision, type Read, update, type Write } from './commit-work.ts';
+import { createCounterTurns, endOfTurn, type Turn } from './counter-turns.ts';
 import { decideWithFleet, type FleetLedger } from './fleet-ledger.ts';
 
 /** Work that takes a number of a series where it writes anything. */
@@ -47,10 +48,21 @@ export function createGroupWriter(firestore: Firestore): <T>(work: NumberedWork<
   const waiting: Piece[] = [];
   let isBusy = false;
 
+  const inTurn = createCounterTurns();
+
+  /** Whoever came while a group waited for its turn goes with it. */
+  function join(group: Piece[]): Piece[] {
+    const size = sizeOfGroup([...group, ...waiting]);
+    group.push(...waiting.splice(0, size - group.length));
+    return group;
+  }
+
+  const together: Writing = (counter, group) => inTurn(counter, (turn) => attempt(firestore, join(group), turn));
+  const alone: Writing = (counter, group) => inTurn(counter, (turn) => attempt(firestore, group, turn));
+
   async function run(): Promise<void> {
     while (waiting.length > 0) {
-      const group = waiting.splice(0, sizeOfGroup(waiting));
-      waiting.unshift(...(await commitGroup(firestore, group)));
+      waiting.unshift(...(await commitGroup(join([]), { together, alone })));
     }
     isBusy = false;
   }
@@ -75,13 +87,15 @@ function sizeOfGroup(waiting: readonly Piece[]): number {
 }
 
 /** Never rejects: each piece is told what became of it. Answers those that have to wait for one of this group. */
-async function commitGroup(firestore: Firestore, group: readonly Piece[]): Promise<Piece[]> {
+async function commitGroup(group: Piece[], { together, alone }: Writings): Promise<Piece[]> {
+  const [first] = group;
+  if (!first) return [];
   try {
-    const { answers, deferred } = await optimistic(() => attempt(firestore, group));
+    const { answers, deferred } = await together(first.work.counter.document, group);
     for (const tell of answers) tell();
     return deferred;
   } catch (error) {
-    if (group.length > 1 && isOwnFault(error)) return commitAlone(firestore, group);
+    if (group.length > 1 && isOwnFault(error)) return commitAlone(group, alone);
     for (const { work, tell, fail } of group) {
       if (isContention(error) && work.beaten !== undefined) tell(work.beaten);
       else fail(error);
@@ -91,9 +105,18 @@ async function commitGroup(firestore: Firestore, group: readonly Piece[]): Promi
 }
 
 /** One of them cannot be written, and the batch does not say which. What is written already finds itself. */
-async function commitAlone(firestore: Firestore, group: readonly Piece[]): Promise<Piece[]> {
-  for (const piece of group) await commitGroup(firestore, [piece]);
+async function commitAlone(group: readonly Piece[], alone: Writing): Promise<Piece[]> {
+  for (const piece of group) await commitGroup([piece], { together: alone, alone });
   return [];
+}
+
+/** Tries a group until it is written. */
+type Writing = (counter: DocumentReference, group: Piece[]) => Promise<Outcome>;
+
+interface Writings {
+  /** The group may grow meanwhile. */
+  together: Writing;
+  alone: Writing;
 }
 
 interface Outcome {
@@ -101,15 +124,21 @@ interface Outcome {
   answers: (() => void)[];
   deferred: Piece[];
   writes: Write[];
+  /** Paths of those that are written. */
+  counters: Set<string>;
 }
 
-async function attempt(firestore: Firestore, group: readonly Piece[]): Promise<Outcome> {
+async function attempt(firestore: Firestore, group: readonly Piece[], turn: Turn): Promise<Outcome> {
   const { decided, fleetWrites } = await decideWithFleet(firestore, {
     documents: group.flatMap(({ work }) => [work.counter.document, ...work.documents]),
     fleet: group.flatMap(({ work }) => work.fleet ?? []),
-    decide: (read, ledger) => decideEach(group, read, ledger),
+    decide(read, ledger) {
+      for (const { work } of group.slice(0, 1)) turn.respect(read(work.counter.document));
+      return decideEach(group, read, ledger);
+    },
   });
   await commit(firestore, [...decided.writes, ...fleetWrites]);
+  if (group.slice(0, 1).some(({ work }) => decided.counters.has(work.counter.document.path))) turn.end();
   return decided;
 }
 
@@ -117,7 +146,7 @@ async function attempt(firestore: Firestore, group: readonly Piece[]): Promise<O
 function decideEach(group: readonly Piece[], read: Read, ledger: FleetLedger): Outcome {
   const numbers = createNumberSeries(read);
   const written = new Set<string>();
-  const outcome: Outcome = { answers: [], deferred: [], writes: [] };
+  const outcome: Outcome = { answers: [], deferred: [], writes: [], counters: new Set() };
   for (const piece of group) {
     const { work, tell, fail } = piece;
     // What an earlier one of the group writes was not there yet when it was read.
@@ -129,6 +158,7 @@ function decideEach(group: readonly Piece[], read: Read, ledger: FleetLedger): O
     outcome.answers.push(() => ('error' in decided ? fail(decided.error) : tell(decided.answer)));
     if ('error' in decided || decided.writes.length === 0) continue;
     numbers.take(work.counter, work.numbers ?? 1);
+    outcome.counters.add(work.counter.document.path);
     outcome.writes.push(...decided.writes);
     for (const { path } of work.documents) written.add(path);
   }
@@ -171,7 +201,9 @@ function createNumberSeries(read: Read): NumberSeries {
     writes: () =>
       Array.from(taken.values(), ({ counter: { document, field }, last }) => {
         const before = read(document);
-        return before.exists ? update(before, { [field]: last }) : creation(document, { [field]: last });
+        return before.exists
+          ? update(before, { [field]: last, ...endOfTurn(before) })
+          : creation(document, { [field]: last });
       }),
   };
 }
