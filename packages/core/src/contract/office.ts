@@ -72,6 +72,8 @@ export const officeRideSchema = z.extend(rideVehicleSchema, {
   decideBefore: z.iso.datetime(),
   /** Until when what the customer asks to be changed may be answered, ISO UTC; null where nothing is asked. */
   askedUntil: z.nullable(z.iso.datetime()),
+  /** When the flight lands that is fetched, where somebody has entered it; null elsewhere. */
+  landsAt: z.nullable(z.iso.datetime()),
 });
 export type OfficeRide = z.infer<typeof officeRideSchema>;
 

@@ -41,6 +41,7 @@ export {
   readConnectionNumber,
   readConnections,
 } from './connections.ts';
+export { pickUpAtLanding, type PickUpHour } from './follow-landing.ts';
 export { isRideLinkOver } from './ride-link.ts';
 export { type FeedEntry, type FeedRide, nextFeed } from './driver-feed.ts';
 export { driverCardAt, isCardDue, isCardTrue, isDriverKnown, withDriverCard } from './driver-card.ts';

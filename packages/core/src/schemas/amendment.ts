@@ -55,6 +55,8 @@ export const amendmentSchema = z.object({
   key: z.string(),
   /** Before this instant the customer is not told, and not at all where it was taken back by then; left out where he is told at once. */
   tellFrom: z.optional(z.iso.datetime()),
+  /** The landing because of which the hour moves; left out where somebody wished it (Rules 14.16). */
+  landsAt: z.optional(z.iso.datetime()),
 });
 export type Amendment = z.infer<typeof amendmentSchema>;
 

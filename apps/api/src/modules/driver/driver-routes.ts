@@ -6,6 +6,7 @@ import {
   isLandingOf,
   type LandingRequest,
   mayPropose,
+  type OfficePerson,
   type OfficeRideLog,
   pickUpKindOf,
   type RidePress,
@@ -25,6 +26,7 @@ import type { JournalEntry } from '#ports/staff-store.ts';
 import { type AnswerWaitingDeps, createAnswerWaiting } from './answer-waiting.ts';
 import { sendDocument } from '../documents/document-routes.ts';
 import { createDriverFeeds, type DriverFeedDeps } from './driver-feeds.ts';
+import { createFollowLanding } from './follow-landing.ts';
 import { isStanding, pressMails } from './coming-driver.ts';
 import { createOwnRides, keptPresses, type OwnRidesDeps } from './own-rides.ts';
 
@@ -43,13 +45,18 @@ interface Deps
   limit: RateLimiter;
 }
 
+interface Pressing extends PressDeps {
+  followLanding: ReturnType<typeof createFollowLanding>;
+}
+
 /** A press is a few words. */
 const bodyLimit = 1024;
 
 /** What a driver sees and says of own rides, and what the office reads of it (Rules 14). */
 export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void {
   const ownRides = createOwnRides(deps);
-  const pressRide = createPressRide(deps);
+  const followLanding = createFollowLanding(deps);
+  const pressRide = createPressRide({ ...deps, followLanding });
   const readRideLog = createReadRideLog(deps);
   const answerWaiting = createAnswerWaiting(deps);
   const enterLanding = createEnterLanding(deps);
@@ -69,8 +76,8 @@ export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps
       const landing = press.landsAt !== undefined && { landsAt: press.landsAt };
       const after = { ride: rideIndex, press: press.kind, stop: press.stop, at: press.at, ...landing };
       const journal = journalEntry(request, 'pressRide', { now: deps.clock.now(), target: orderId, after });
-      const { accountId } = staffOf(request);
-      return sendResult(reply, await pressRide({ accountId, orderId, rideIndex, press, journal }));
+      const { accountId, email } = staffOf(request);
+      return sendResult(reply, await pressRide({ by: { accountId, email }, orderId, rideIndex, press, journal }));
     },
   });
 
@@ -105,6 +112,8 @@ export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps
       const facts = { now: deps.clock.now(), target: orderId, after: { ride: rideIndex, landsAt } };
       const journal = journalEntry(request, 'officeLanding', facts);
       const entered = await enterLanding({ ...request.body, orderId, journal });
+      const { accountId, email } = staffOf(request);
+      if (entered.ok) await followLanding({ ...request.body, orderId, by: { accountId, email } });
       return sendResult(reply, entered.ok ? await readRideLog(orderId) : entered);
     },
   });
@@ -176,7 +185,7 @@ function addFeedRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void {
 }
 
 interface Pressed {
-  accountId: string;
+  by: OfficePerson;
   orderId: string;
   rideIndex: number;
   press: RidePress;
@@ -187,11 +196,14 @@ interface Pressed {
  * Keeps what a driver pressed, with the hour at which it came, also where it moves nothing any more (Rules 14.4). Another driver's ride is not
  * there.
  */
-function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, ...deps }: PressDeps) {
+function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, followLanding, ...deps }: Pressing) {
   const ownRides = createOwnRides({ ...deps, rideLog, clock });
-  return async ({ accountId, orderId, rideIndex, press, journal }: Pressed): Promise<Result<DriverRide>> => {
+  const ownRide = async (accountId: string, { orderId, rideIndex }: Pick<Pressed, 'orderId' | 'rideIndex'>) => {
     const { driver, answer } = await ownRides.of(accountId);
-    const ride = answer.rides.find((one) => one.orderId === orderId && one.rideIndex === rideIndex);
+    return { driver, ride: answer.rides.find((one) => one.orderId === orderId && one.rideIndex === rideIndex) };
+  };
+  return async ({ by, orderId, rideIndex, press, journal }: Pressed): Promise<Result<DriverRide>> => {
+    const { driver, ride } = await ownRide(by.accountId, { orderId, rideIndex });
     if (ride === undefined || driver === null) return err('not_found');
     const pickUp = { startsAt: ride.startsAt, from: ride.stops[0] };
     if (press.kind === 'landing' && !isFlightOf(pickUp, press.landsAt)) return err('validation_failed');
@@ -200,7 +212,11 @@ function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, ...de
     const kept = { ...press, orderId, rideIndex, driverId: driver.id, receivedAt, ...proposes };
     await rideLog.add(kept, { journal });
     await tellPress(press, `${orderId}:${rideIndex}`, orderId);
-    return ok({ ...ride, presses: keptPresses(await rideLog.ofOrders([orderId]), orderId, rideIndex) });
+    const { key, landsAt } = press;
+    if (landsAt !== undefined) await followLanding({ orderId, rideIndex, landsAt, key, by });
+    // The landing may have moved it.
+    const after = landsAt === undefined ? ride : ((await ownRide(by.accountId, { orderId, rideIndex })).ride ?? ride);
+    return ok({ ...after, presses: keptPresses(await rideLog.ofOrders([orderId]), orderId, rideIndex) });
   };
 
   /** Asked for again with a press that is sent again, so that a crash in between loses none; it leaves once. */

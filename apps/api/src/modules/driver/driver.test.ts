@@ -229,6 +229,51 @@ describe('a landing (Rules 14.6)', () => {
     ]);
   });
 
+  describe('that is later than the hour (Rules 14.16)', () => {
+    async function anArrival(changes: Partial<Order> = {}) {
+      const api = await aDriversDay();
+      const { id } = await api.accepted({ trips: fromAirport, ...changes });
+      const { cookie } = await aStaffSession(api, 'dispatcher');
+      const land = async (clock: string, key: string = randomUUID()) => {
+        const body = { key, rideIndex: 0, landsAt: at('11-20', clock) };
+        const { status } = await api.call('POST', `/staff/orders/${id}/landing`, { cookie, body });
+        expect(status).toBe(200);
+      };
+      const order = async () => (await api.deps.orders.find(id))!;
+      const start = async () => (await order()).trips[0]?.fromDatetime;
+      const mails = async () => (await api.deps.outbox.ofOrder(id)).map(({ kind }) => kind);
+      const day = async () =>
+        (await api.call('GET', '/staff/rides?day=2026-11-20', { cookie })).body.rides.find(
+          ({ orderId }: { orderId: string }) => orderId === id,
+        );
+      return { ...api, id, land, order, start, mails, day };
+    }
+
+    it('moves the pick-up once where the vehicle can, tells the customer, and goes back with the flight', async () => {
+      const { land, order, start, mails, day, press, id } = await anArrival();
+      const key = randomUUID();
+      await land('18:05', key);
+      await land('18:05', key);
+      expect([await start(), (await mails()).filter((kind) => kind === 'order-amended')]).toEqual([
+        at('11-20', '18:05'),
+        ['order-amended'],
+      ]);
+      expect((await order()).history.at(-1)?.amendment).toMatchObject({ kind: 'hour', landsAt: at('11-20', '18:05') });
+      expect(await day()).toMatchObject({ startsAt: at('11-20', '18:05'), landsAt: at('11-20', '18:05') });
+      const pressed = await press(id, enter('landing', at('11-20', '17:10')));
+      expect(driverRideSchema.parse(pressed.body).startsAt).toBe(at('11-20', '17:30'));
+      expect(await start()).toBe(at('11-20', '17:30'));
+    });
+
+    it('leaves the hour where the vehicle is taken, and the day says so', async () => {
+      const { land, start, mails, day, accepted } = await anArrival();
+      await accepted({ trips: [rideOn('11-20', 21)] });
+      await land('20:30');
+      expect([await start(), await mails()]).toEqual([at('11-20', '17:30'), []]);
+      expect(await day()).toMatchObject({ startsAt: at('11-20', '17:30'), landsAt: at('11-20', '20:30') });
+    });
+  });
+
   it('is of an airport, an accepted ride and its day alone', async () => {
     const { accepted, press, call, ...api } = await aDriversDay();
     const { id } = await accepted({ trips: fromAirport });

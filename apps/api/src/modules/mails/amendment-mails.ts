@@ -28,6 +28,7 @@ export function orderAmended(facts: OrderFacts): MailContent | null {
     title: words.amendedTitle,
     paragraphs: [
       words.amended(order.orderNumber),
+      ...landing(change.amendment, language),
       ...moneySentences(order, change.amendment, { ...words, language }),
       ...byCard(order, change.amendment, words),
       ...onBoard(order, words),
@@ -193,6 +194,11 @@ function byCard({ payment, language }: Order, { further }: Amendment, words: Ame
   if (part === undefined || part.state === 'released') return [];
   const amount = formatsOf(language).money(part.amountTTC);
   return [part.state === 'captured' ? words.chargedFurther(amount) : words.heldFurther(amount)];
+}
+
+/** Why it moved, where a flight is the reason. */
+function landing({ landsAt }: Amendment, language: Language): string[] {
+  return landsAt === undefined ? [] : [amendmentWords[language].landsLater(formatsOf(language).hour(landsAt))];
 }
 
 /** What of the order as it is now is paid on board. */

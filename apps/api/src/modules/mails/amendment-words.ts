@@ -5,6 +5,8 @@ const french = {
   amendedTitle: 'Votre réservation a changé',
   amended: (orderNumber: string) =>
     `Voici ce qui a changé dans votre réservation ${orderNumber} ; le reste est inchangé.`,
+  landsLater: (landing: string) =>
+    `Votre vol atterrit à ${landing} : votre chauffeur vous attend à partir de la nouvelle heure, et votre attente offerte compte de là.`,
   offerSubject: (orderNumber: string) => `Votre accord pour la réservation ${orderNumber}`,
   offerTitle: 'Êtes-vous d’accord ?',
   offer: (orderNumber: string) =>
@@ -81,6 +83,8 @@ const english: AmendmentWords = {
   amendedTitle: 'Your reservation has changed',
   amended: (orderNumber) =>
     `This is what has changed in your reservation ${orderNumber}; everything else stays as it was.`,
+  landsLater: (landing) =>
+    `Your flight lands at ${landing}: your driver waits for you from the new time on, and your free waiting counts from then.`,
   offerSubject: (orderNumber) => `Your agreement for reservation ${orderNumber}`,
   offerTitle: 'Do you agree?',
   offer: (orderNumber) => `We suggest changing your reservation ${orderNumber}. Nothing changes until you say yes.`,

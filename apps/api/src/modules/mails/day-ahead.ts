@@ -85,6 +85,7 @@ function rideAhead(
     leaveAt: null,
     decideBefore: decisionTimes(order).decideBefore,
     askedUntil: questionOf(order)?.expiresAt ?? null,
+    landsAt: null,
     lacksVehicle: isManaged && !(occupation && isSeenTo(occupation)),
     lacksDriver: occupation?.vehicleId != null && occupation.driverId === null,
   };
@@ -121,6 +122,7 @@ const french = {
     change_asked: 'changement demandé',
     no_vehicle: 'sans véhicule',
     no_driver: 'sans chauffeur',
+    lands_later: 'vol après l’heure convenue',
     price_to_confirm: 'prix à confirmer',
     unanswered: 'sans réponse',
     time_to_leave: 'heure de partir',
@@ -149,6 +151,7 @@ const english: typeof french = {
     change_asked: 'change asked for',
     no_vehicle: 'no vehicle',
     no_driver: 'no driver',
+    lands_later: 'flight after the agreed hour',
     price_to_confirm: 'price to be confirmed',
     unanswered: 'not answered',
     time_to_leave: 'time to leave',

@@ -23,6 +23,9 @@ import {
   type Company,
   type WaitingOrder,
   type WaitingPage,
+  pickUpKindOf,
+  ridePlanOf,
+  rideProgress,
 } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -34,6 +37,7 @@ import { isForOperator, type OrderMail, type OutboxStore } from '#ports/outbox-s
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import { readAgenda } from './agenda.ts';
 import { undoLeftMs } from '../decisions/decision-worker.ts';
+import { keptPresses } from '../driver/own-rides.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
 import { noAddress, noRecord } from '../outbox/deliver-mail.ts';
 import { unprovenAddress } from '../outbox/hold-back.ts';
@@ -80,14 +84,14 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
       fleet.picture([span]),
       proposalsOf(deps),
     ]);
-    const rides = found
-      .slice(0, mostOrders)
-      .map(withoutPlaceRecords)
-      .flatMap((order) =>
-        ridesOfDay(order, span).map((ride) =>
-          officeRideOf(order, ride, rideVehicle(order, ride, { records, occupations })),
-        ),
-      );
+    const shown = found.slice(0, mostOrders).map(withoutPlaceRecords);
+    const landsAt = await landingsOf(deps, shown);
+    const rides = shown.flatMap((order) =>
+      ridesOfDay(order, span).map((ride) => ({
+        ...officeRideOf(order, ride, rideVehicle(order, ride, { records, occupations })),
+        landsAt: landsAt(order, ride.rideIndex),
+      })),
+    );
     return { day: asked, rides: rides.toSorted(byHour), isCut: found.length > mostOrders, proposals };
   }
 
@@ -239,7 +243,19 @@ function byHour(one: OfficeRide, other: OfficeRide): number {
   return one.startsAt.localeCompare(other.startsAt) || one.orderNumber.localeCompare(other.orderNumber);
 }
 
-function officeRideOf(order: Order, { legs, ...ride }: DayRide, vehicle: RideVehicle): OfficeRide {
+/** When the flights land that are fetched at airports, as it was entered last; nobody asks about other rides. */
+async function landingsOf({ rideLog, company }: Pick<ReadOfficeDeps, 'rideLog' | 'company'>, orders: readonly Order[]) {
+  const isFetched = ({ status, trips }: Order) =>
+    status === 'validated' && ridesOf(trips).some(([{ from }]) => pickUpKindOf(from) === 'airport');
+  const orderIds = orders.filter(isFetched).map(({ id }) => id);
+  const presses = orderIds.length === 0 ? [] : await rideLog.ofOrders(orderIds);
+  return (order: Order, rideIndex: number): string | null => {
+    const plan = ridePlanOf(order, rideIndex, company.waiting);
+    return plan && rideProgress(keptPresses(presses, order.id, rideIndex), plan).landsAt;
+  };
+}
+
+function officeRideOf(order: Order, { legs, ...ride }: DayRide, vehicle: RideVehicle): Omit<OfficeRide, 'landsAt'> {
   const { traveller } = order;
   const { firstName, lastName, phoneNumber } = order.customer;
   return {

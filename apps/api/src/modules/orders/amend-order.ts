@@ -62,6 +62,8 @@ interface AmendmentOf {
   askedBy: Amendment['askedBy'];
   /** Who of the office. */
   by?: OfficePerson;
+  /** The landing because of which a pick-up moves (Rules 14.16). */
+  landsAt?: string;
   /** The row that it leaves, by what it changes. */
   journalOf?: (fields: { before: JournalFields; after: JournalFields }) => JournalEntry;
 }
@@ -101,7 +103,7 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
         shown: termsOf(order, amendment),
       });
     },
-    async amend({ orderId, askedBy, ...author }, { wish, shown, message, key, undoable, byCard = false }) {
+    async amend({ orderId, askedBy, landsAt, ...author }, { wish, shown, message, key, undoable, byCard = false }) {
       const order = await orders.find(orderId);
       if (order === null) return err('not_found');
       const earlier = earlierAmendment(order, key);
@@ -109,7 +111,8 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
       if (order.history.length !== shown.changes) return err('amendment_changed');
       const planned = await planFor(deps, order, { askedBy, wish, key });
       if (!planned.ok) return planned;
-      const amendment = undoable ? toldLater(planned.value, clock.now()) : planned.value;
+      const because = { ...planned.value, ...(landsAt !== undefined && { landsAt }) };
+      const amendment = undoable ? toldLater(because, clock.now()) : because;
       if (!isAsShown(termsOf(order, amendment), shown)) return err('amendment_changed');
       const event = await eventOf(deps, order, amendment);
       if (!event.ok) return event;

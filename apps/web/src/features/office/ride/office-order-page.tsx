@@ -198,7 +198,7 @@ function VehicleOfRide({ ride: { vehicle, driver, partner, leaveAt, freeAt } }: 
       </p>
     );
   }
-  const drivenBy = driver ? `${driver.firstName} ${driver.lastName}` : texts.noDriver;
+  const drivenBy = driver ? `${driver.firstName} ${driver.lastName}` : texts.concerns.no_driver;
   const times =
     leaveAt !== null && freeAt !== null && `${texts.leaveAt(format.hour(leaveAt))}, ${texts.free(format.hour(freeAt))}`;
   return (

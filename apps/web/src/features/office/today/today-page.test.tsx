@@ -46,6 +46,7 @@ function aRide(changes: Partial<OfficeRide> = {}): OfficeRide {
     answerBefore: null,
     decideBefore: '2099-05-04T15:30:00.000Z',
     askedUntil: null,
+    landsAt: null,
     ...changes,
   };
 }

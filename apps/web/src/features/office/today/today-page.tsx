@@ -262,7 +262,7 @@ function RideFacts({ ride }: Pick<RideProps, 'ride'>) {
   const { vehicle, driver, partner, customer, traveller, connections, extras, comment, carCode, lacksVehicle } = ride;
   const named = vehicle && [vehicle.plate, vehicle.name, vehicle.colour].filter(Boolean).join(' · ');
   const unnamed = lacksVehicle ? `${texts.noVehicle} (${carCode})` : carCode;
-  const drivenBy = driver ? `${driver.firstName} ${driver.lastName}` : texts.noDriver;
+  const drivenBy = driver ? `${driver.firstName} ${driver.lastName}` : texts.concerns.no_driver;
   const withThem = extras.map((extra) => `${extra.quantity} × ${extraName(extra, language)}`);
   const facts = [
     { name: texts.customer, value: `${customer.name}, ${shownPhoneNumber(customer.phoneNumber)} · ${party}` },
