@@ -163,12 +163,13 @@ export function managedVehicles(
   ground: Pick<FleetGround, 'placeOf'>,
 ): readonly ManagedVehicle[] {
   const { vehicles, duties, blocks } = records;
-  const whole = wholeWeeks(spans);
+  const { fromMs, untilMs } = wholeWeeks(spans);
   const before = known.get(vehicles);
   const isKnown = before?.duties === duties && before.blocks === blocks && before.ground === ground;
   const fleet = isKnown ? before : { duties, blocks, ground, bySpan: new Map<string, readonly ManagedVehicle[]>() };
-  const key = `${whole.from} ${whole.until}`;
-  const managed = fleet.bySpan.get(key) ?? managedWithin(records, whole, ground);
+  const key = `${fromMs} ${untilMs}`;
+  const managed =
+    fleet.bySpan.get(key) ?? managedWithin(records, { from: isoOf(fromMs), until: isoOf(untilMs) }, ground);
   if (fleet.bySpan.size >= mostSpans) fleet.bySpan.clear();
   fleet.bySpan.set(key, managed);
   known.set(vehicles, fleet);
@@ -204,11 +205,11 @@ function managedWithin(
 const weekMs = 7 * 24 * hourMs;
 
 /** All of the spans, out to whole weeks since 1970, so that many sales ask for the same. */
-function wholeWeeks(spans: readonly FleetSpan[]): FleetSpan {
+function wholeWeeks(spans: readonly FleetSpan[]): { fromMs: number; untilMs: number } {
   const times = spans.flatMap(({ from, until }) => [epochMs(from), epochMs(until)]);
   return {
-    from: isoOf(Math.floor(Math.min(...times) / weekMs) * weekMs),
-    until: isoOf(Math.ceil(Math.max(...times) / weekMs) * weekMs),
+    fromMs: Math.floor(Math.min(...times) / weekMs) * weekMs,
+    untilMs: Math.ceil(Math.max(...times) / weekMs) * weekMs,
   };
 }
 

@@ -139,12 +139,7 @@ export function stageOf(
   const live = liveOccupations(picture.occupations, now);
   const others = live.filter(({ orderId }) => orderId !== journey.orderId);
   const bases = basesOf(picture.vehicles, ground);
-  const places = new Map(
-    [
-      ...bases.values(),
-      ...[...others, ...requests.map((request) => request.places)].flatMap(({ from, to }) => [from, to]),
-    ].map((place) => [place.placeId, place]),
-  );
+  const places = placesAmong(bases, [...others, ...requests.map((request) => request.places)]);
   return {
     vehicles: spans.length === 0 ? [] : managedVehicles(picture, spans, ground),
     settings: picture.settings,
@@ -159,9 +154,34 @@ export function stageOf(
   };
 }
 
+type Places = Pick<ReadonlyMap<string, FleetPlace>, 'get'>;
+
+/** Places by their ids, each looked for when it is asked for: of all that are near by a sale mostly asks for a few. */
+function placesAmong(
+  bases: ReadonlyMap<string, FleetPlace>,
+  rides: readonly Readonly<Pick<Occupation, 'from' | 'to'>>[],
+): Places {
+  const known = new Map<string, FleetPlace | undefined>();
+  function find(placeId: string): FleetPlace | undefined {
+    for (let index = rides.length - 1; index >= 0; index -= 1) {
+      const { from, to } = rides[index] as (typeof rides)[number];
+      if (to.placeId === placeId) return to;
+      if (from.placeId === placeId) return from;
+    }
+    return [...bases.values()].findLast((base) => base.placeId === placeId);
+  }
+  return {
+    get(placeId) {
+      const place = known.get(placeId) ?? find(placeId);
+      known.set(placeId, place);
+      return place;
+    },
+  };
+}
+
 /** The driving time between known places, in the traffic of the hour of leaving. */
 export function driveSecondsOn(
-  places: ReadonlyMap<string, FleetPlace>,
+  places: Places,
   { ground, settings }: Pick<Scene, 'ground' | 'settings'>,
 ): DriveSeconds {
   return (from, to, at) => {
@@ -182,12 +202,14 @@ function soldRides(
 ): SoldRide[] {
   const soonMs = epochMs(now) + pinnedBeforeMs;
   const quiet = quietSpans(spans);
-  return occupations.flatMap((occupation) => {
-    if (occupation.vehicleId === null) return [];
+  const sold: SoldRide[] = [];
+  for (const occupation of occupations) {
+    if (occupation.vehicleId === null) continue;
     const { movable, pinned, startMs, endMs } = asSold(occupation, occupation.vehicleId);
     const mayMove = startMs > soonMs && quiet.some(({ fromMs, untilMs }) => fromMs <= startMs && endMs <= untilMs);
-    return [mayMove ? movable : pinned];
-  });
+    sold.push(mayMove ? movable : pinned);
+  }
+  return sold;
 }
 
 /** An occupation as a sale sees it, which every sale of its day does. */
@@ -230,6 +252,7 @@ export function placeRides({ vehicles, requests, others, sold: before, driveSeco
     if (sale === null) return null;
     for (const { rideId, vehicleId } of [...sale.moves, { rideId: request.id, vehicleId: sale.vehicleId }])
       homes.set(rideId, vehicleId);
+    if (request === requests.at(-1)) break;
     sold = [...sold, { ...request, vehicleId: sale.vehicleId, pinned: false }].map((ride) => {
       const vehicleId = homes.get(ride.id) ?? ride.vehicleId;
       return vehicleId === ride.vehicleId ? ride : { ...ride, vehicleId };
@@ -238,7 +261,10 @@ export function placeRides({ vehicles, requests, others, sold: before, driveSeco
   const homeOf = (id: string) => homes.get(id) as string;
   return {
     rides: requests.map((request) => ({ ...request, vehicleId: homeOf(request.id) })),
-    others: others.map((other) => (homes.has(other.id) ? { ...other, vehicleId: homeOf(other.id) } : other)),
+    others:
+      homes.size === requests.length
+        ? others
+        : others.map((other) => (homes.has(other.id) ? { ...other, vehicleId: homeOf(other.id) } : other)),
   };
 }
 
@@ -259,7 +285,7 @@ function whatIsMissing(question: FleetQuestion): Stage {
     isSeenTo(one) &&
     stage.requests.some((request) => request.id === one.id && request.startsAt === one.startsAt);
   const standing = stage.own.filter(stands);
-  if (standing.length === stage.requests.length) return stage;
+  if (standing.length === 0 || standing.length === stage.requests.length) return stage;
   return stageBeside(stage, standing, question);
 }
 

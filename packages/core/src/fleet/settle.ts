@@ -20,12 +20,13 @@ export interface Scene {
  * or have another vehicle, and those behind which another ride stands now (Rules 10.8).
  */
 export function settled(before: readonly Occupation[], after: readonly Occupation[], scene: Scene): Occupation[] {
-  const known = new Map(before.map((occupation) => [occupation.id, occupation]));
   const changed = changedVehicles(before, after);
-  return [...new Set(after.map(({ vehicleId }) => vehicleId))].flatMap((vehicleId) => {
-    if (!changed.has(vehicleId)) return [];
-    const line = lineOf(after, vehicleId);
-    const earlierLine = lineOf(before, vehicleId);
+  const ofChanged = ({ vehicleId }: Occupation) => changed.has(vehicleId);
+  const [was, is] = [before.filter(ofChanged), after.filter(ofChanged)];
+  const known = new Map(was.map((occupation) => [occupation.id, occupation]));
+  return [...new Set(is.map(({ vehicleId }) => vehicleId))].flatMap((vehicleId) => {
+    const line = lineOf(is, vehicleId);
+    const earlierLine = lineOf(was, vehicleId);
     return line.flatMap((occupation, place) => {
       const earlierPlace = earlierLine.findIndex(({ id }) => id === occupation.id);
       const isSame =
@@ -37,10 +38,11 @@ export function settled(before: readonly Occupation[], after: readonly Occupatio
   });
 }
 
-/** Those that do anything else than before; of the others nothing is to be written. */
+/** Those that do anything else than before; of the others nothing is to be written. What stays mostly stands where it stood. */
 function changedVehicles(before: readonly Occupation[], after: readonly Occupation[]): Set<string | null> {
-  const [was, is] = [new Set(before), new Set(after)];
-  const changed = [...before.filter((one) => !is.has(one)), ...after.filter((one) => !was.has(one))];
+  const gone = before.filter((one, place) => after[place] !== one);
+  const come = after.filter((one, place) => before[place] !== one);
+  const changed = [...gone.filter((one) => !come.includes(one)), ...come.filter((one) => !gone.includes(one))];
   return new Set(changed.map(({ vehicleId }) => vehicleId));
 }
 
