@@ -180,6 +180,11 @@ describe('sellJourney', () => {
     const after = sold(wrongly, eco);
     expect(occupationOf(after, 'eco:0').vehicleId).toBe('b');
     expect(occupationOf(after, 'van:0')).toMatchObject({ vehicleId: 'a', driverId: 'driver-a', version: 2 });
+    const back = buildJourney('eco', { from: 50, to: 10, at: '15:00', carCode: 'ECO' });
+    const evening = sold(wrongly, buildJourney('evening', { from: 10, to: 50, at: '20:00' }));
+    const round = sold(evening, { ...eco, legs: [...eco.legs, ...back.legs] });
+    expect(['eco:0', 'eco:1', 'van:0'].map((id) => occupationOf(round, id).vehicleId)).toEqual(['b', 'b', 'a']);
+    expect(occupationOf(round, 'evening:0').vehicleId).toBe(occupationOf(evening, 'evening:0').vehicleId);
     const pinned = pictureOf(
       picture,
       wrongly.occupations.map((one) => ({ ...one, pinned: true })),

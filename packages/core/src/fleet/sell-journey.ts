@@ -180,10 +180,7 @@ function placesAmong(
 }
 
 /** The driving time between known places, in the traffic of the hour of leaving. */
-export function driveSecondsOn(
-  places: Places,
-  { ground, settings }: Pick<Scene, 'ground' | 'settings'>,
-): DriveSeconds {
+export function driveSecondsOn(places: Places, { ground, settings }: Pick<Scene, 'ground' | 'settings'>): DriveSeconds {
   return (from, to, at) => {
     if (from === to) return 0;
     const [here, there] = [places.get(from), places.get(to)] as [FleetPlace, FleetPlace];

@@ -1,8 +1,10 @@
+import type { Occupation } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
 import { createDecisionLinks } from '../decisions/decision-links.ts';
+import { createSendDecisions } from '../decisions/decision-worker.ts';
 
 /** Whose vehicles are sold by the fleet's rule, and a customer who orders at an hour. */
 async function aFleetApi(fleet = aFleet()) {
@@ -18,7 +20,15 @@ async function aFleetApi(fleet = aFleet()) {
   }
   const cancel = (id: string) =>
     api.call('POST', `/orders/${id}/cancel`, { body: { dueTTC: 0, termsAccepted: false }, cookie });
-  return { ...api, cookie, email, order, cancel };
+  /** The operator, by a link of the mail about an order. */
+  async function decide(id: string, answer: { decision: 'accept' | 'refuse'; withPartner?: boolean }) {
+    const stored = await api.deps.orders.find(id);
+    if (stored === null) throw new Error('it was stored');
+    const links = createDecisionLinks({ ...api.deps, publicUrl: 'https://chauffeur.example' });
+    const token = new URL(links(stored)[answer.decision]).pathname.replace('/decision/', '');
+    return api.call('POST', `/decisions/${token}`, { body: { message: '', ...answer } });
+  }
+  return { ...api, cookie, email, order, cancel, decide };
 }
 
 async function availabilityOf(api: Pick<AnApi, 'call'>, journey: Record<string, unknown> = {}, code = 'VAN') {
@@ -107,15 +117,25 @@ describe('an order of a fleet', () => {
     const morning = { date: evening, stops: ['beauvais', 'cdg'], time: '10:00' };
     expect((await api.order(morning)).status).toBe(201);
     // The van is at CDG at 11:06, and needs 40 minutes to Creil.
-    expect((await api.order({ ...morning, stops: ['creil', 'beauvais'], time: '11:40' })).status).toBe(409);
-    expect((await api.order({ ...morning, stops: ['cdg', 'creil'], time: '11:20' })).status).toBe(201);
+    const fromCreil = { ...morning, stops: ['creil', 'beauvais'] };
+    const { status, body } = await api.order({ ...fromCreil, time: '11:20' });
+    expect([status, body.nearest.length]).toEqual([409, 4]);
+    for (const hour of body.nearest) {
+      const ordered = await api.order({ ...fromCreil, ...hour });
+      expect([hour.time, ordered.status]).toEqual([hour.time, 201]);
+      await api.cancel(ordered.body.id);
+    }
+    expect((await api.order({ ...morning, stops: ['cdg', 'creil'], time: '11:40' })).status).toBe(201);
   });
 
-  it('can be had at once again where an order is cancelled', async () => {
+  it.each(['cancelled', 'refused'])('can be had at once again where an order is %s', async (how) => {
     const api = await aFleetApi();
     const { id } = (await api.order()).body;
     expect((await api.order()).status).toBe(409);
-    expect((await api.cancel(id)).status).toBe(200);
+    const ended = how === 'cancelled' ? api.cancel(id) : api.decide(id, { decision: 'refuse' });
+    expect((await ended).status).toBe(200);
+    api.clock.at = '2026-11-20T10:00:10.000Z';
+    await createSendDecisions(api.deps)(new AbortController().signal);
     expect(await api.deps.fleet.ofOrder(id)).toEqual([]);
     expect((await availabilityOf(api))?.state).toBe('last');
     expect((await api.order()).status).toBe(201);
@@ -130,18 +150,22 @@ describe('an order of a fleet', () => {
     expect(await api.deps.fleet.ofOrder(body.id)).toMatchObject([{ rideIndex: 0 }, { rideIndex: 1 }]);
   });
 
-  it('moves another ride where only that makes room', async () => {
+  it('moves another ride where only that makes room, and where that is pinned is refused', async () => {
     const api = await aFleetApi(aFleet([aVehicle('both', { serves: ['ECO', 'VAN'] }), aVehicle('van')]));
     const quote = await aQuote(api);
     const van = (await api.order()).body.id;
     expect(await api.deps.fleet.ofOrder(van)).toMatchObject([{ vehicleId: 'van' }]);
-    await api.deps.fleet.change({
-      orderIds: [van],
-      spans: [],
-      decide: ({ occupations }) => ({ put: occupations.map((one) => ({ ...one, vehicleId: 'both' })), remove: [] }),
-    });
+    const change = (changes: Partial<Occupation>) =>
+      api.deps.fleet.change({
+        orderIds: [van],
+        spans: [],
+        decide: ({ occupations }) => ({ put: occupations.map((one) => ({ ...one, ...changes })), remove: [] }),
+      });
+    await change({ vehicleId: 'both', pinned: true });
     const eco = quote.cars.find(({ code }) => code === 'ECO');
     const choice = { carCode: 'ECO', passengers: 2, luggage: 1, totalTTC: eco?.tripPrice };
+    expect((await api.order({}, choice)).body.code).toBe('car_taken');
+    await change({ pinned: false });
     const { status, body } = await api.order({}, choice);
     expect(status).toBe(201);
     expect(await api.deps.fleet.ofOrder(body.id)).toMatchObject([{ vehicleId: 'both' }]);
@@ -173,20 +197,13 @@ describe('an order of a fleet', () => {
 });
 
 describe('an order on request', () => {
-  /** Two orders without a vehicle at the same hour, whose vehicle has become free, with the operator's links. */
+  /** Two orders without a vehicle at the same hour, whose vehicle has become free. */
   async function twoWaiting() {
     const api = await aFleetApi();
     const first = (await api.order()).body.id;
     const waiting = [await api.order({}, { onRequest: true }), await api.order({}, { onRequest: true })];
     await api.cancel(first);
-    const links = createDecisionLinks({ ...api.deps, publicUrl: 'https://chauffeur.example' });
-    const decide = async (id: string, body: object) => {
-      const order = await api.deps.orders.find(id);
-      if (order === null) throw new Error('it was stored');
-      const token = new URL(links(order).accept).pathname.replace('/decision/', '');
-      return api.call('POST', `/decisions/${token}`, { body: { message: '', ...body } });
-    };
-    return { ...api, decide, ids: waiting.map(({ body }) => String(body.id)) };
+    return { ...api, ids: waiting.map(({ body }) => String(body.id)) };
   }
 
   it('gets the vehicle that is free by being accepted; the other one is told, and nothing has left', async () => {
