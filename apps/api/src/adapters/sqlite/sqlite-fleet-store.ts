@@ -173,15 +173,21 @@ function createFleet(database: Database): Fleet {
     for (const day of unread) read(day);
     // Outside of a transaction somebody may have written between one day and the next.
     if (unread.length > 0 && now().stamp !== known.stamp) return rows.touching(span);
-    const near = asked.flatMap((day) => known.days.get(day) ?? []);
-    return near.filter(({ leaveAt, freeAt }) => leaveAt < span.until && span.from < freeAt);
+    // Of one over midnight both days know the same one.
+    const near = new Set<Occupation>();
+    for (const day of asked) {
+      for (const one of known.days.get(day) ?? [])
+        if (one.leaveAt < span.until && span.from < one.freeAt) near.add(one);
+    }
+    return [...near];
   }
 
   return {
     records: () => look().records,
     picture(spans) {
       const { records } = look();
-      return { ...records, occupations: onceEach(spans.flatMap(within)) };
+      const [span, ...others] = spans.map(within);
+      return { ...records, occupations: others.length === 0 ? (span ?? []) : onceEach([span ?? [], ...others].flat()) };
     },
     ofOrder: rows.ofOrder,
     write({ put: wanted, remove }, seen) {
@@ -218,7 +224,7 @@ function changeDays(
   }
 }
 
-/** Of one over midnight both days know; the last that is named is answered. */
+/** The last that is named is answered. */
 function onceEach(occupations: readonly Occupation[]): Occupation[] {
   return [...new Map(occupations.map((one) => [one.id, one])).values()];
 }
