@@ -140,7 +140,8 @@ export interface OrderSearch {
  *   order; a draft that is closed, closing or unknown answers `draft_closed`. Neither writes anything.
  * - `beginChange` notes a change in `pendingChange` where `nextStatus` has it and none is under way; of changes that begin at the
  *   same time one is `begun`. None of the operator's cancels an order that has an invoice. One with an `amendment` that does not fit the
- *   order any more (core's `canAmend`) is `impossible`, and so is a `declineWaiting` of a ride whose waiting was answered.
+ *   order any more (core's `canAmend`) is `impossible`, and so are a `declineWaiting` of a ride whose waiting was answered, and a
+ *   `waiveFee` where nothing is billed, or was invoiced.
  * - `beginChange` asks the decision of a change that brings one, where the change begins, and writes what it answers in the same transaction;
  *   refused it answers `car_taken` with its hours, and nothing is written.
  * - A change with `undoUntil` may be taken back: `undoChange` clears it, leaves the status and answers the order; any other change, and

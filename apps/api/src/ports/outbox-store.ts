@@ -24,6 +24,7 @@ export const orderMailKinds = [
   'order-cancelled',
   'order-cancelled-by-us',
   'order-expired',
+  'fee-waived',
   'order-amended',
   'amendment-offer',
   'ride-reassigned',

@@ -76,6 +76,10 @@ const ended = (event: OrderEvent, dueTTC = 0): Partial<Order> => {
   });
   return { status: 'canceled', history: [change] };
 };
+const waived = (changes: Partial<Order>): Partial<Order> => {
+  const late = ended('cancelByCustomer', 257);
+  return { ...late, ...changes, history: [...(late.history ?? []), aChange({ event: 'waiveFee', message: word })] };
+};
 const peak: LegRate = {
   kind: 'peak',
   surcharge: 1.15,
@@ -148,6 +152,11 @@ const orderSamples: Record<string, Sample> = {
     { ...onCard, payment: aCardPayment({ state: 'captured', refundedTTC: 257 }), ...ended('cancelByOperator') },
   ],
   'order-cancelled-by-us-billed': ['order-cancelled-by-us', ended('cancelByOperator', 257)],
+  'fee-waived': ['fee-waived', waived({})],
+  'fee-waived-card': [
+    'fee-waived',
+    waived({ ...onCard, payment: aCardPayment({ state: 'captured', refundedTTC: 257 }) }),
+  ],
   'order-expired': ['order-expired', { ...released, ...ended('expire') }],
   ...amendmentSamples,
   'ride-reminder': ['ride-reminder', { ...accepted, ...party }],

@@ -51,6 +51,10 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     return { ids: { id }, body: { decision: held.event, at: held.at } };
   },
   officeCancel: anOrderOf({ status: 'validated' }, { dueTTC: 0, refundTTC: 0 }),
+  officeWaiveFee: anOrderOf(
+    { status: 'canceled', history: [aChange({ event: 'cancelByCustomer', dueTTC: 257 })] },
+    { refundTTC: 0 },
+  ),
   officeAgenda: async () => ({ query: 'from=2026-12-01' }),
   async officeFeasible(api) {
     const { id } = await aWaitingRide(api);

@@ -138,11 +138,19 @@ export async function seeToRides(page: Page, server: Pick<Server, 'dataDir'>): P
   await dialog.getByRole('radio', { name: /^La course en totalité/ }).check();
   await expect(dialog.getByText('restent à régler')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Rien' }).check();
+  await expect(dialog.getByText('Le client ne doit rien.')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^La course en totalité/ }).check();
   await dialog.getByLabel('Un mot pour le client').fill('La route est fermée.');
   await look(page);
   await dialog.getByRole('button', { name: 'Annuler la course' }).click();
   await expect(page.locator(':focus')).toHaveText('La course est annulée, et le client en est averti.');
   await expect(page.getByText('Course annulée par nos soins').first()).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Renoncer aux frais d’annulation…' }).click();
+  await expect(dialog.getByText('devaient être facturés')).toBeVisible();
+  await look(page);
+  await dialog.getByRole('button', { name: 'Renoncer aux frais' }).click();
+  await expect(page.locator(':focus')).toHaveText('L’annulation n’est pas facturée, et le client en est averti.');
   await page.getByRole('link', { name: 'Courses du jour' }).click();
   await expect(page.getByText('Aucune course ce jour-là.')).toBeVisible();
 }

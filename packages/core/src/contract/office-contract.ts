@@ -13,6 +13,7 @@ import type { HttpRoute } from './http-route.ts';
 import { idParamsSchema } from './id-params.ts';
 import {
   officeCancellationRequestSchema,
+  officeWaiverRequestSchema,
   officeChangesRequestSchema,
   officeChangesSchema,
   officeDayRequestSchema,
@@ -80,6 +81,15 @@ export const officeContract = {
     access: 'staff',
     request: { params: idParamsSchema, body: officeCancellationRequestSchema },
     answer: { status: 200, description: 'The order is cancelled, or will be.', body: cancellationAnswerSchema },
+    errors: ['not_found', 'validation_failed', 'cancellation_changed', 'cancellation_closed', 'change_under_way'],
+  },
+  officeWaiveFee: {
+    ...httpCalls.officeWaiveFee,
+    summary:
+      'Waives the fee of a ride that was cancelled too late, before its invoice; what was paid of it goes back, and the customer gets a mail.',
+    access: 'staff',
+    request: { params: idParamsSchema, body: officeWaiverRequestSchema },
+    answer: { status: 200, description: 'The fee is waived, or will be.', body: cancellationAnswerSchema },
     errors: ['not_found', 'validation_failed', 'cancellation_changed', 'cancellation_closed', 'change_under_way'],
   },
   officePreviewAmendment: {

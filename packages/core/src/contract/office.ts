@@ -135,6 +135,8 @@ export const officeOrderSchema = z.extend(waitingOrderSchema, {
   pairedWith: z.nullable(z.object({ id: z.string(), orderNumber: z.string(), carCode: carCodeSchema })),
   /** What cancelling it would mean now; null where it cannot be cancelled (Rules 12.2). */
   cancellation: z.nullable(z.object({ free: cancellationMoneySchema, billed: z.nullable(cancellationMoneySchema) })),
+  /** What waiving the fee of a late cancellation would mean now; null where there is none, or it has its invoice (Rules 12.18). */
+  waiver: z.nullable(z.object({ feeTTC: z.number(), refundTTC: z.number() })),
   /** Which papers there are beside the calendar entry. */
   documents: z.object({ voucher: z.boolean(), invoice: z.boolean() }),
   /** Its invoices and credit notes, oldest first; the last invoice is the one that holds (Rules 21.4). Credit notes are below 0. */
@@ -163,6 +165,10 @@ export const officeCancellationRequestSchema = z.object({
   message: optionalText(1000),
 });
 export type OfficeCancellationRequest = z.infer<typeof officeCancellationRequestSchema>;
+
+/** What was shown of `waiver`, with a word to the customer: another amount by now is refused with `cancellation_changed`. */
+export const officeWaiverRequestSchema = z.omit(officeCancellationRequestSchema, { dueTTC: true });
+export type OfficeWaiverRequest = z.infer<typeof officeWaiverRequestSchema>;
 
 /** `since` is the version that is known: where it still is so there is no answer (204). */
 export const officeChangesRequestSchema = z.extend(officeDayRequestSchema, {

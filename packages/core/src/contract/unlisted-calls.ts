@@ -56,6 +56,7 @@ export const unlistedCalls = {
   officeDecide: { method: 'POST', path: '/staff/orders/{id}/decision' },
   officeUndo: { method: 'POST', path: '/staff/orders/{id}/decision/undo' },
   officeCancel: { method: 'POST', path: '/staff/orders/{id}/cancel' },
+  officeWaiveFee: { method: 'POST', path: '/staff/orders/{id}/fee-waiver' },
   officePreviewAmendment: { method: 'POST', path: '/staff/orders/{id}/amendments/preview' },
   officeAmend: { method: 'POST', path: '/staff/orders/{id}/amendments' },
   officeAnswerQuestion: { method: 'POST', path: '/staff/orders/{id}/amendments/answer' },

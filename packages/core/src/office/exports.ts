@@ -18,6 +18,7 @@ export {
   officeCancellationRequestSchema,
   officeDaySchema,
   officeOrderSchema,
+  type OfficeWaiverRequest,
   type RideVehicle,
   type WaitingOrder,
   type WaitingPage,
@@ -97,7 +98,7 @@ export {
 export { agreedAmount } from '../schemas/amendment.ts';
 export { phoneCustomerSchema } from '../schemas/customer.ts';
 export { daysAfter } from '../time/calendar-day.ts';
-export { operatorCancellation } from '../orders/operator-cancellation.ts';
+export { feeWaiver, operatorCancellation } from '../orders/operator-cancellation.ts';
 export type { OfficePerson } from '../schemas/order.ts';
 export {
   type FleetEffects,

@@ -56,6 +56,7 @@ export const officeRights = {
   officeUndo: { roles: dispatching, factor: 'session', journal: true },
   // It may give money back.
   officeCancel: { roles: dispatching, factor: 'fresh', journal: true },
+  officeWaiveFee: { roles: dispatching, factor: 'fresh', journal: true },
   officePreviewAmendment: { roles: dispatching, factor: 'session', journal: false },
   officeAmend: { roles: dispatching, factor: 'fresh', journal: true },
   officeAnswerQuestion: { roles: dispatching, factor: 'fresh', journal: true },

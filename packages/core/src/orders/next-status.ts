@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderStatus } from '../schemas/order.ts';
 
-/** Rules 4.2. What has no line here cannot happen: the operator decides once, and `canceled` is the end. */
+/** Rules 4.2. What has no line here cannot happen: the operator decides once, and `canceled` is the end, after which a fee may be waived alone. */
 const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   pending: {
     accept: 'validated',
@@ -15,7 +15,8 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
     declineWaiting: 'validated',
     ...amending('validated'),
   },
-  canceled: {},
+  // That the office does not bill what came too late leaves it as it ended.
+  canceled: { waiveFee: 'canceled' },
 };
 
 /** What is changed of a ride leaves it waiting, or accepted, as it was (Rules 21.1). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardPayment } from '../schemas/order.ts';
-import { operatorCancellation } from './operator-cancellation.ts';
+import { feeWaiver, operatorCancellation } from './operator-cancellation.ts';
 
 const accepted = {
   status: 'validated',
@@ -50,5 +50,25 @@ describe('operatorCancellation (Rules 12.2)', () => {
     ['one whose invoice is about to be replaced', { earlierInvoices: ['F2026-1'] }],
   ] as const)('does not cancel %s', (_which, changes) => {
     expect(operatorCancellation({ ...accepted, ...changes })).toBeNull();
+  });
+});
+
+describe('feeWaiver (Rules 12.18)', () => {
+  const late = { event: 'cancelByCustomer', at: '2026-12-01T10:00:00.000Z', message: '', dueTTC: 197 } as const;
+  type Ended = Parameters<typeof feeWaiver>[0];
+  const owing: Ended = { ...accepted, status: 'canceled', history: [late] };
+
+  it('gives back what the card has paid of the fee', () => {
+    expect(feeWaiver(owing)).toEqual({ feeTTC: 197, refundTTC: 0 });
+    expect(feeWaiver({ ...owing, payment: card({ refundedTTC: 50 }) })).toEqual({ feeTTC: 197, refundTTC: 147 });
+  });
+
+  it.each<[string, Partial<Ended>]>([
+    ['one that stands', { status: 'validated' }],
+    ['one without a fee', { history: [{ ...late, dueTTC: 0 }] }],
+    ['one whose fee was waived', { history: [late, { ...late, event: 'waiveFee', dueTTC: 0 }] }],
+    ['one that has its invoice', { invoiceNumber: 'F2026-1' }],
+  ])('there is none of %s', (_which, changes) => {
+    expect(feeWaiver({ ...owing, ...changes })).toBeNull();
   });
 });

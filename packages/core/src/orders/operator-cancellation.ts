@@ -1,5 +1,6 @@
 import { fromCents, toCents } from '../money/cents.ts';
 import type { Order } from '../schemas/order.ts';
+import { billedCancellation } from './billed-cancellation.ts';
 import { refundBeside } from './cancellation-terms.ts';
 import { nextStatus } from './next-status.ts';
 
@@ -35,12 +36,38 @@ type Cancelled = Pick<Order, 'status' | 'totalTTC' | 'priceToConfirm' | 'payment
  * // { dueTTC: 197, refundTTC: 0, unpaidTTC: 197 }
  */
 export function operatorCancellation(order: Cancelled): OperatorCancellation | null {
-  const wasInvoiced = order.invoiceNumber !== null || order.earlierInvoices.length > 0;
-  if (nextStatus(order.status, 'cancelByOperator') === null || wasInvoiced) return null;
+  if (nextStatus(order.status, 'cancelByOperator') === null || wasInvoiced(order)) return null;
   return {
     free: moneyOf(order, 0),
     billed: order.priceToConfirm ? null : moneyOf(order, order.totalTTC),
   };
+}
+
+/** What it means that the office waives a fee, in euros with VAT. */
+export interface FeeWaiver {
+  /** What was owed. */
+  readonly feeTTC: number;
+  /** What of it goes back to the card. */
+  readonly refundTTC: number;
+}
+
+/**
+ * What it means that the office waives the fee of a ride that was cancelled too late, or `null` where there is none. Once there is an invoice it is
+ * lowered by a credit note instead (Rules 12.18).
+ *
+ * @example
+ * feeWaiver({ status: 'canceled', totalTTC: 197, priceToConfirm: false, payment: null, invoiceNumber: null, earlierInvoices: [],
+ *   history: [{ event: 'cancelByCustomer', at: '2026-12-01T10:00:00.000Z', message: '', dueTTC: 197 }] })
+ * // { feeTTC: 197, refundTTC: 0 }
+ */
+export function feeWaiver(order: Cancelled & Pick<Order, 'history'>): FeeWaiver | null {
+  const billed = billedCancellation(order);
+  if (nextStatus(order.status, 'waiveFee') === null || wasInvoiced(order) || billed === null) return null;
+  return { feeTTC: billed.dueTTC, refundTTC: refundBeside(order, 0) };
+}
+
+function wasInvoiced({ invoiceNumber, earlierInvoices }: Cancelled): boolean {
+  return invoiceNumber !== null || earlierInvoices.length > 0;
 }
 
 function moneyOf(order: Cancelled, dueTTC: number): CancellationMoney {

@@ -40,6 +40,7 @@ export const orderEvents = [
   'proposeAmendment',
   'declineAmendment',
   'declineWaiting',
+  'waiveFee',
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 

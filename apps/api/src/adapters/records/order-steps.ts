@@ -1,5 +1,6 @@
 import {
   afterAmending,
+  billedCancellation,
   canAmend,
   type CardPayment,
   laterPayment,
@@ -52,11 +53,14 @@ export function takenOf(order: Order, { nearest }: FleetRefusal): BeginOutcome {
 
 /** Whoever cancels asks for the invoice that was not issued yet; one that was needs a credit note (Rules 12.2). */
 function isInvoiced({ invoiceNumber, earlierInvoices }: Order, { event }: OrderChange): boolean {
-  return event === 'cancelByOperator' && (invoiceNumber !== null || earlierInvoices.length > 0);
+  return (
+    (event === 'cancelByOperator' || event === 'waiveFee') && (invoiceNumber !== null || earlierInvoices.length > 0)
+  );
 }
 
-/** Of two who answer at the same time one is heard: a driver (Rules 14.13), or whoever proposed or asked for a change (21.3, 21.5). */
+/** Of two who answer at the same time one is heard: a driver (Rules 14.13), or whoever proposed or asked for a change (21.3, 21.5). A fee is waived once. */
 function isAnswered({ history, proposal }: Order, { event, rideIndex = 0 }: OrderChange): boolean {
+  if (event === 'waiveFee') return billedCancellation({ history }) === null;
   if (event === 'declineAmendment') return proposal === null;
   return event === 'declineWaiting' && waitingAnswerOf({ history, pendingChange: null }, rideIndex) !== null;
 }

@@ -53,7 +53,7 @@ export async function readFigures({ orders, invoices, fleet, counts }: FiguresDe
 }
 
 function endsOf(orders: readonly Order[]): Figures['ended'] {
-  const lasts = orders.map(({ history }) => history.at(-1)?.event);
+  const lasts = orders.map(({ history }) => history.findLast(({ event }) => event !== 'waiveFee')?.event);
   const of = (event: Order['history'][number]['event']) => lasts.filter((last) => last === event).length;
   return {
     refused: of('refuse'),

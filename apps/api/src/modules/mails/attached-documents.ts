@@ -25,6 +25,7 @@ const documentsByMail: Record<OrderSubject['kind'], readonly DocumentName[]> = {
   'ride-reassigned': ['voucher'],
   'amendment-refused': [],
   'further-released': [],
+  'fee-waived': [],
   'ride-links-renewed': [],
   invoice: ['invoice'],
   'new-order': ['operatorCalendar'],

@@ -13,10 +13,11 @@ const ends = {
   refuse: { subject: 'refusedSubject', title: 'refusedTitle', said: 'refused' },
   cancelByCustomer: { subject: 'cancelledSubject', title: 'cancelledTitle', said: 'cancelled' },
   cancelByOperator: { subject: 'cancelledSubject', title: 'cancelledTitle', said: 'cancelledByUs' },
+  waiveFee: { subject: 'waivedSubject', title: 'waivedTitle', said: 'waived' },
   expire: { subject: 'expiredSubject', title: 'expiredTitle', said: 'expired' },
 } as const satisfies Record<End, Record<'subject' | 'title' | 'said', keyof OrderLifeWords>>;
 
-/** Tells the customer that there will be no ride, why, and what it means for the money; `null` where it did not end so. */
+/** Tells the customer that there will be no ride, why, or that it is not billed after all, and what it means for the money; `null` where it did not end so. */
 export function orderEnded(facts: OrderFacts, end: End): MailContent | null {
   const { order, site } = facts;
   const change = changeOf(order, end);
@@ -42,5 +43,7 @@ export function orderEnded(facts: OrderFacts, end: End): MailContent | null {
 /** Nobody of ours speaks where the customer cancels or where nobody answered. */
 function wordOf(order: Order, end: End) {
   const change = changeOf(order, end);
-  return (end === 'refuse' || end === 'cancelByOperator') && change ? wordFromUs(change, order.language) : [];
+  return (end === 'refuse' || end === 'cancelByOperator' || end === 'waiveFee') && change
+    ? wordFromUs(change, order.language)
+    : [];
 }

@@ -35,6 +35,11 @@ const french = {
 
   cancelledByUs: (day: string, hour: string) => `Nous avons dû annuler votre course du ${day} à ${hour}.`,
 
+  waivedSubject: (ride: string) => `Annulation non facturée : ${ride}`,
+  waivedTitle: 'Votre annulation n’est pas facturée',
+  waived: (day: string, hour: string) =>
+    `L’annulation de votre course du ${day} à ${hour} devait vous être facturée. Elle ne l’est pas : nous y avons renoncé.`,
+
   expiredSubject: (ride: string) => `Toutes nos excuses, votre demande est restée sans réponse : ${ride}`,
   expiredTitle: 'Toutes nos excuses',
   expired: (day: string, hour: string) =>
@@ -155,6 +160,10 @@ const english: OrderLifeWords = {
   cancelledTitle: 'Your ride is cancelled',
   cancelled: (day, hour) => `As you asked, your ride on ${day} at ${hour} is cancelled.`,
   cancelledByUs: (day, hour) => `We had to cancel your ride on ${day} at ${hour}.`,
+  waivedSubject: (ride) => `Cancellation not charged: ${ride}`,
+  waivedTitle: 'Your cancellation is not charged',
+  waived: (day, hour) =>
+    `The cancellation of your ride on ${day} at ${hour} was to be charged. It is not: we have waived the fee.`,
 
   expiredSubject: (ride) => `Our apologies, we did not answer your request in time: ${ride}`,
   expiredTitle: 'Our apologies',

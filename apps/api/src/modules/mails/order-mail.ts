@@ -37,6 +37,7 @@ const orderMails: Record<OrderSubject['kind'], MakeMail> = {
   'order-cancelled': (facts) => orderEnded(facts, 'cancelByCustomer'),
   'order-cancelled-by-us': (facts) => orderEnded(facts, 'cancelByOperator'),
   'order-expired': (facts) => orderEnded(facts, 'expire'),
+  'fee-waived': (facts) => orderEnded(facts, 'waiveFee'),
   'order-amended': orderAmended,
   'amendment-offer': amendmentOffer,
   'ride-reassigned': rideReassigned,

@@ -1,7 +1,9 @@
 import {
   type CancellationAnswer,
+  feeWaiver,
   type OfficeCancellationRequest,
   type OfficePerson,
+  type OfficeWaiverRequest,
   operatorCancellation,
   type Order,
 } from '@chauffeur/core';
@@ -33,23 +35,42 @@ export function createCancelAsStaff({ orders, changeOrder }: Deps): CancelAsStaf
   return async ({ orderId, by, journal, dueTTC, refundTTC, message }) => {
     const order = await orders.find(orderId);
     if (order === null) return err('not_found');
-    const earlier = earlierCancellation(order);
+    const earlier = earlierChange(order, 'cancelByOperator');
     if (earlier !== null) return ok(earlier);
     const terms = operatorCancellation(order);
     if (terms === null) return err('cancellation_closed');
     const shown = dueTTC === 0 ? terms.free : terms.billed;
     if (shown?.dueTTC !== dueTTC || shown.refundTTC !== refundTTC) return err('cancellation_changed');
-    return answerOf(await changeOrder({ orderId, event: 'cancelByOperator', message, dueTTC, by, journal }));
+    const changed = await changeOrder({ orderId, event: 'cancelByOperator', message, dueTTC, by, journal });
+    return answerOf(changed, 'cancelByOperator');
   };
 }
 
-function earlierCancellation(stored: Order): CancellationAnswer | null {
-  const order = withoutPlaceRecords(stored);
-  if (order.history.at(-1)?.event === 'cancelByOperator') return { outcome: 'canceled', order };
-  return order.pendingChange?.event === 'cancelByOperator' ? { outcome: 'change_pending', order } : null;
+interface Waiver extends OfficeWaiverRequest, Pick<Cancellation, 'orderId' | 'by' | 'journal'> {}
+
+/** Waives the fee of a ride that was cancelled too late, likewise (Rules 12.18). */
+export function createWaiveFee({ orders, changeOrder }: Deps): (waiver: Waiver) => Promise<Result<CancellationAnswer>> {
+  return async ({ refundTTC, ...wished }) => {
+    const order = await orders.find(wished.orderId);
+    if (order === null) return err('not_found');
+    const earlier = earlierChange(order, 'waiveFee');
+    if (earlier !== null) return ok(earlier);
+    const terms = feeWaiver(order);
+    if (terms === null) return err('cancellation_closed');
+    if (terms.refundTTC !== refundTTC) return err('cancellation_changed');
+    return answerOf(await changeOrder({ ...wished, event: 'waiveFee', dueTTC: 0 }), 'waiveFee');
+  };
 }
 
-function answerOf(outcome: ChangeOutcome): Result<CancellationAnswer> {
+type Ending = 'cancelByOperator' | 'waiveFee';
+
+function earlierChange(stored: Order, event: Ending): CancellationAnswer | null {
+  const order = withoutPlaceRecords(stored);
+  if (order.history.at(-1)?.event === event) return { outcome: 'canceled', order };
+  return order.pendingChange?.event === event ? { outcome: 'change_pending', order } : null;
+}
+
+function answerOf(outcome: ChangeOutcome, event: Ending): Result<CancellationAnswer> {
   switch (outcome.kind) {
     case 'done':
       return ok({ outcome: 'canceled', order: withoutPlaceRecords(outcome.order) });
@@ -58,7 +79,7 @@ function answerOf(outcome: ChangeOutcome): Result<CancellationAnswer> {
     case 'impossible':
     case 'under_way': {
       // Somebody was faster between reading and changing it.
-      const earlier = earlierCancellation(outcome.order);
+      const earlier = earlierChange(outcome.order, event);
       if (earlier !== null) return ok(earlier);
       return err(outcome.kind === 'under_way' ? 'change_under_way' : 'cancellation_closed');
     }

@@ -12,7 +12,7 @@ import type { RenewLinks } from '../ride-links/ride-links.ts';
 import type { AmendOrder } from '../orders/amend-order.ts';
 import type { ChangeOrder } from '../orders/change-order.ts';
 import { addAgendaRoutes, type AgendaRouteDeps } from './agenda-routes.ts';
-import { createCancelAsStaff } from './cancel-as-staff.ts';
+import { createCancelAsStaff, createWaiveFee } from './cancel-as-staff.ts';
 import { createReadOffice, type ReadOfficeDeps } from './read-office.ts';
 
 type Deps = AgendaRouteDeps & OfficeRouteDeps;
@@ -71,7 +71,7 @@ function addReadingRoutes(app: App, { requireStaff, limit, ...deps }: Deps): voi
 
 function addChangingRoutes(app: App, deps: Deps): void {
   const { decideOrder, renewLinks, orders, requireStaff, limit, clock } = deps;
-  const cancelAsStaff = createCancelAsStaff(deps);
+  const [cancelAsStaff, waiveFee] = [createCancelAsStaff(deps), createWaiveFee(deps)];
   app.route({
     ...contractRoute(httpContract.officeDecide),
     onRequest: [limit('staff'), requireStaff('officeDecide')],
@@ -114,6 +114,19 @@ function addChangingRoutes(app: App, deps: Deps): void {
       const facts = { now: clock.now(), target: orderId, before: { status: 'validated' }, after };
       const journal = journalEntry(request, 'officeCancel', facts);
       return sendResult(reply, await cancelAsStaff({ ...request.body, orderId, by: personOf(request), journal }));
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.officeWaiveFee),
+    onRequest: [limit('staff'), requireStaff('officeWaiveFee')],
+    bodyLimit,
+    handler: async (request, reply) => {
+      const { id: orderId } = request.params;
+      const after = { fee: 'waived', refundTTC: request.body.refundTTC };
+      const facts = { now: clock.now(), target: orderId, before: { fee: 'billed' }, after };
+      const journal = journalEntry(request, 'officeWaiveFee', facts);
+      return sendResult(reply, await waiveFee({ ...request.body, orderId, by: personOf(request), journal }));
     },
   });
 

@@ -290,6 +290,29 @@ describe('POST /staff/orders/{id}/cancel (Rules 12.2)', () => {
     ]);
   });
 
+  it('waives what was billed, once, before there is an invoice, and gives the card its money back', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted();
+    const waive = (refundTTC: number) =>
+      api.asked('POST', `/staff/orders/${id}/fee-waiver`, { body: { refundTTC, message: 'Nous comprenons.' } });
+    expect((await waive(257)).body.code).toBe('cancellation_closed');
+    await api.asked('POST', `/staff/orders/${id}/cancel`, { body: { dueTTC: 257, refundTTC: 0, message: '' } });
+    expect(await api.order(id)).toMatchObject({ cancellation: null, waiver: { feeTTC: 257, refundTTC: 257 } });
+    expect((await waive(100)).body.code).toBe('cancellation_changed');
+    const both = await Promise.all([waive(257), waive(257)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await waive(257)).body.outcome).toBe('canceled');
+    const { order, mails, waiver } = await api.order(id);
+    expect([order.status, order.payment?.refundedTTC, waiver]).toEqual(['canceled', 257, null]);
+    expect(order.history.map(({ event }) => event)).toEqual(['cancelByOperator', 'waiveFee']);
+    expect(mails.filter(({ kind }) => kind === 'fee-waived')).toHaveLength(1);
+    expect(api.provider.effects.filter((effect) => effect.startsWith('refund'))).toHaveLength(1);
+    const rows = (await api.rows()).filter(({ action }) => action === 'officeWaiveFee');
+    expect(rows).toMatchObject([{ target: id, after: { fee: 'waived', refundTTC: 257 } }]);
+    const nextYear = new Date('2027-12-01T00:00:00.000Z');
+    expect(await api.deps.orders.toInvoice({ now: nextYear, limit: 5 })).toEqual([]);
+  });
+
   it('bills in full where that was chosen, and gives nothing back', async () => {
     const api = await anOfficeApi();
     const { id } = await api.accepted();

@@ -12,6 +12,7 @@ import {
   type OfficeDay,
   type OfficeOrder,
   type OfficeRide,
+  feeWaiver,
   operatorCancellation,
   questionOf,
   type Order,
@@ -211,6 +212,7 @@ async function officeOrderOf(
     ...waiting,
     pairedWith: paired && { id: paired.id, orderNumber: paired.orderNumber, carCode: paired.car.code },
     cancellation: operatorCancellation(order),
+    waiver: feeWaiver(order),
     documents: {
       voucher: order.status === 'validated' && voucherGaps(company).length === 0,
       invoice: order.invoiceNumber !== null,

@@ -88,8 +88,27 @@ const stories: [string, Story][] = [
       mails: ['operator-cancelled-order', 'order-cancelled-by-us', 'operator-order-accepted', 'order-accepted'],
     }),
   ],
+  [
+    'waiving what a late cancellation was billed',
+    aStory({
+      event: 'waiveFee',
+      before: ['accept', 'cancelByOperator'],
+      trips: soon,
+      effects: ['capture', 'refund 25700'],
+      mails: [
+        'fee-waived',
+        'operator-cancelled-order',
+        'order-cancelled-by-us',
+        'operator-order-accepted',
+        'order-accepted',
+      ],
+    }),
+  ],
   ['expiring', aStory({ event: 'expire', effects: ['release'], mails: ['operator-order-expired', 'order-expired'] })],
 ];
+
+/** What the office bills that cancels, so that there is a fee to be waived. */
+const billedBy = (event: OrderEvent) => (event === 'cancelByOperator' ? 257 : 0);
 
 /** A world in which the story's order stands as it was before the event. */
 async function aStart(story: Story) {
@@ -98,7 +117,9 @@ async function aStart(story: Story) {
   const world = { database, clock, provider };
   const office = anOffice(world);
   const order = await office.aCardOrder({ trips: story.trips });
-  for (const event of story.before) await office.changeOrder({ orderId: order.id, event, message: '', dueTTC: 0 });
+  for (const event of story.before) {
+    await office.changeOrder({ orderId: order.id, event, message: '', dueTTC: billedBy(event) });
+  }
   if (story.isCapturedElsewhere) provider.theirs.capture(order.payment.intentId);
   return { world, order };
 }
@@ -129,7 +150,7 @@ async function expectTheEnd(story: Story, { world, order }: Start) {
   const end = await office.found(order.id);
   expect(end).toMatchObject({ status: story.status, pendingChange: null });
   expect(end.history.map(({ event, dueTTC }) => [event, dueTTC])).toEqual([
-    ...story.before.map((event) => [event, 0]),
+    ...story.before.map((event) => [event, billedBy(event)]),
     [story.event, story.dueTTC],
   ]);
   expect(world.provider.effects).toEqual(story.effects.map((effect) => withIntent(effect, order.payment.intentId)));

@@ -21,9 +21,9 @@ type Create = () => OrderStoreUnderTest;
 
 const accept = aChange();
 const cancel = aChange({ event: 'cancelByCustomer', at: '2026-11-20T11:00:01.000Z', dueTTC: 257 });
-/** What may happen to an order of which nothing is proposed that could be declined. */
+/** What may happen to an order of which nothing is proposed that could be declined, and nothing billed that could be waived. */
 const canHappen = (status: OrderStatus, event: OrderEvent) =>
-  nextStatus(status, event) !== null && event !== 'declineAmendment';
+  nextStatus(status, event) !== null && event !== 'declineAmendment' && event !== 'waiveFee';
 const eventsOfPending = orderEvents.filter((event) => canHappen('pending', event));
 
 const captured = aCardPayment({ state: 'captured' });
@@ -365,6 +365,24 @@ function describeAmending(create: Create) {
       status: 'validated',
       history: [{ event: 'declineWaiting', rideIndex: 0 }],
     });
+  });
+
+  it('waives what a cancellation was billed once, and bills it no more', async () => {
+    const { orders } = create();
+    const { id } = await aStoredOrder(orders, { status: 'validated' });
+    const later = new Date('2027-12-01T00:00:00.000Z');
+    const waive = (at: string) => aChange({ event: 'waiveFee', at });
+    expect((await orders.beginChange(id, waive('2026-11-20T11:00:00.000Z'))).kind).toBe('impossible');
+    await orders.beginChange(id, cancel);
+    await orders.completeChange({ orderId: id, event: cancel.event, at: cancel.at, mails: [] });
+    expect((await orders.toInvoice({ now: later, limit: 5 })).map((order) => order.id)).toEqual([id]);
+    const first = waive('2026-11-20T11:00:02.000Z');
+    expect((await orders.beginChange(id, first)).kind).toBe('begun');
+    expect(await orders.toInvoice({ now: later, limit: 5 })).toEqual([]);
+    await orders.completeChange({ orderId: id, event: 'waiveFee', at: first.at, mails: [] });
+    expect(await orders.toInvoice({ now: later, limit: 5 })).toEqual([]);
+    expect((await orders.beginChange(id, waive('2026-11-20T11:00:03.000Z'))).kind).toBe('impossible');
+    expect(await orders.find(id)).toMatchObject({ status: 'canceled', pendingChange: null });
   });
 
   it('keeps what is proposed until it is declined, or the order is amended', async () => {

@@ -84,6 +84,20 @@ export const amendmentMessages = defineMessages({
     unknown: 'Ce lien n’est plus valable',
     unknownText:
       'Il a déjà servi, son délai est passé, ou il est incomplet. Votre réservation est dans votre dernier e-mail.',
+    underWay: 'Un autre changement est en cours sur cette commande.',
+    /** In the place of the words of a cancellation. */
+    waive: {
+      open: 'Renoncer aux frais d’annulation…',
+      title: (number: string) => `Renoncer aux frais de la course ${number}\u00A0?`,
+      owed: (amount: string) => `${amount} devaient être facturés pour cette annulation tardive.`,
+      nothing: 'Le client ne doit plus rien, et aucune facture ne sera émise.',
+      confirm: 'Renoncer aux frais',
+      cancelling: 'Un instant…',
+      keep: 'Facturer quand même',
+      closed: 'Ces frais ne peuvent plus être abandonnés ici\u00A0: s’ils sont facturés, faites un avoir.',
+      done: 'L’annulation n’est pas facturée, et le client en est averti.',
+      pending: 'C’est noté\u00A0: le remboursement suit dès que le prestataire de carte répond.',
+    },
   },
   en: {
     menu: 'Change',
@@ -165,5 +179,18 @@ export const amendmentMessages = defineMessages({
     },
     unknown: 'This link is no longer valid',
     unknownText: 'It has been used, its time is over, or it is incomplete. Your reservation is in your last e-mail.',
+    underWay: 'Another change of this order is under way.',
+    waive: {
+      open: 'Waive the cancellation fee…',
+      title: (number) => `Waive the fee of ride ${number}?`,
+      owed: (amount) => `${amount} were to be charged for this late cancellation.`,
+      nothing: 'The customer owes nothing any more, and no invoice will be issued.',
+      confirm: 'Waive the fee',
+      cancelling: 'One moment…',
+      keep: 'Charge it',
+      closed: 'This fee can no longer be waived here: if it was invoiced, make a credit note.',
+      done: 'The cancellation is not charged, and the customer has been told.',
+      pending: 'It is noted: the refund follows as soon as the card’s provider answers.',
+    },
   },
 });

@@ -104,6 +104,7 @@ export const officeRidesMessages = defineMessages({
       'amendment-offer': 'Modification proposée',
       'amendment-refused': 'Modification impossible',
       'further-released': 'Carte libérée, sans modification',
+      'fee-waived': 'Annulation non facturée',
       'ride-links-renewed': 'Nouveaux liens privés',
       'operator-amendment-asked': 'Modification demandée par le client',
       'operator-order-amended': 'Course modifiée par le client',
@@ -147,7 +148,6 @@ export const officeRidesMessages = defineMessages({
       closed: 'Cette course ne peut plus être annulée ici.',
       done: 'La course est annulée, et le client en est averti.',
       pending: 'L’annulation est notée\u00A0: le remboursement suit dès que le prestataire de carte répond.',
-      underWay: 'Un autre changement est en cours sur cette commande.',
     },
   },
   en: {
@@ -252,6 +252,7 @@ export const officeRidesMessages = defineMessages({
       'amendment-offer': 'Change proposed',
       'amendment-refused': 'Change not possible',
       'further-released': 'Card released, not changed',
+      'fee-waived': 'Cancellation not charged',
       'ride-links-renewed': 'New private links',
       'operator-amendment-asked': 'Change asked for by the customer',
       'operator-order-amended': 'Ride changed by the customer',
@@ -295,7 +296,6 @@ export const officeRidesMessages = defineMessages({
       closed: 'This ride can no longer be cancelled here.',
       done: 'The ride is cancelled, and the customer has been told.',
       pending: 'The cancellation is noted: the refund follows as soon as the card’s provider answers.',
-      underWay: 'Another change of this order is under way.',
     },
   },
 });

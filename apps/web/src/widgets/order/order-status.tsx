@@ -22,8 +22,8 @@ export function shownStatus({
 }: Pick<Order, 'status' | 'pendingChange' | 'history'>): ShownStatus {
   if (pendingChange) return 'changing';
   if (status !== 'canceled') return status;
-  const last = history.at(-1);
-  return (last && endAfter[last.event]) ?? 'cancelled';
+  const end = history.findLast(({ event }) => endAfter[event] !== undefined);
+  return (end && endAfter[end.event]) ?? 'cancelled';
 }
 
 /** Where an order stands, in words; the colour only helps the eye. */

@@ -75,7 +75,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
   const texts = useMessages(officeRidesMessages);
   const phoneTexts = useMessages(officePhoneMessages);
   const { email } = useStaffEntry();
-  const { order, pairedWith, cancellation } = shown;
+  const { order, pairedWith, cancellation, waiver } = shown;
   const state = shownStatus(order);
   return (
     <>
@@ -109,7 +109,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
       <Vehicles shown={shown} />
       <RideLog shown={shown} />
       <OrderAmendment order={order} vehicles={shown.vehicles} />
-      <OperatorCancellation order={order} cancellation={cancellation} />
+      <OperatorCancellation order={order} cancellation={cancellation} waiver={waiver} />
       {state === 'pending' && <History shown={shown} />}
       <Papers shown={shown} />
       <Mails shown={shown} />

@@ -4,6 +4,7 @@ import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { rideLogMessages } from '#i18n/messages/ride-log.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -21,35 +22,69 @@ interface OperatorCancellationProps {
   readonly order: Order;
   /** Null where it cannot be cancelled here. */
   readonly cancellation: OfficeOrder['cancellation'];
+  /** What waiving the fee of one that was cancelled would mean; left out where that is not done here. */
+  readonly waiver?: OfficeOrder['waiver'];
   /** The driver says that nobody came: it is to be billed, unless somebody chooses otherwise (Rules 14.5). */
   readonly isNoShow?: boolean;
 }
 
-/** Cancels an accepted ride: what it does to the money is read before it is done (Rules 12.2). */
-export function OperatorCancellation({ order, cancellation, isNoShow = false }: OperatorCancellationProps) {
-  const { cancel: texts } = useMessages(officeRidesMessages);
+/** A ride is cancelled, or the fee of one that was: each with its own words and its own call. */
+type Act = 'cancel' | 'waive';
+
+function useWords(act: Act) {
+  const { cancel } = useMessages(officeRidesMessages);
+  const { waive, underWay } = useMessages(amendmentMessages);
+  return act === 'cancel'
+    ? ({ ...cancel, underWay, owed: null, variant: 'danger' } as const)
+    : ({ ...cancel, underWay, ...waive, variant: 'secondary' } as const);
+}
+
+/** Cancels an accepted ride, or waives what one that was cancelled is billed: what it does to the money is read before it is done (Rules 12.2, 12.18). */
+export function OperatorCancellation({
+  order,
+  cancellation,
+  waiver = null,
+  isNoShow = false,
+}: OperatorCancellationProps) {
+  const [told, setTold] = useState<{ act: Act; how: 'done' | 'closed' } | null>(null);
+  if (told !== null) return <Outcome {...told} isUnderWay={order.pendingChange !== null} />;
+  const act = waiver === null ? 'cancel' : 'waive';
+  const terms = waiver === null ? cancellation : { free: { ...waiver, dueTTC: 0, unpaidTTC: 0 }, billed: null };
+  if (terms === null || order.pendingChange !== null) return null;
+  const feeTTC = waiver?.feeTTC ?? 0;
+  const end = (how: 'done' | 'closed') => setTold({ act, how });
+  return <Ending act={act} order={order} cancellation={terms} feeTTC={feeTTC} isNoShow={isNoShow} onEnd={end} />;
+}
+
+interface OutcomeProps {
+  readonly act: Act;
+  readonly how: 'done' | 'closed';
+  readonly isUnderWay: boolean;
+}
+
+/** The button that opened the dialog is gone: what became of it takes the focus. */
+function Outcome({ act, how, isUnderWay }: OutcomeProps) {
+  const texts = useWords(act);
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => result.current?.focus(), []);
+  return (
+    <div ref={result} tabIndex={-1}>
+      <Notice tone={how === 'done' ? 'success' : 'warning'}>
+        {how === 'done' && isUnderWay ? texts.pending : texts[how]}
+      </Notice>
+    </div>
+  );
+}
+
+type EndingProps = Omit<CancellationDialogProps, 'first' | 'onClose'> & { readonly isNoShow: boolean };
+
+function Ending({ isNoShow, onEnd, ...dialog }: EndingProps) {
+  const texts = useWords(dialog.act);
   const { confirmMissed } = useMessages(rideLogMessages);
   const offer = isNoShow
     ? ({ first: 'billed', variant: 'primary', label: confirmMissed, place: undefined } as const)
-    : ({ first: 'free', variant: 'danger', label: texts.open, place: styles.part } as const);
+    : ({ first: 'free', variant: texts.variant, label: texts.open, place: styles.part } as const);
   const [isOpen, setIsOpen] = useState(false);
-  const [told, setTold] = useState<'done' | 'closed' | null>(null);
-  // The button that opened the dialog is gone: what became of it takes the focus.
-  const result = useRef<HTMLDivElement>(null);
-  useEffect(() => result.current?.focus(), [told]);
-  const end = (how: 'done' | 'closed') => {
-    setIsOpen(false);
-    setTold(how);
-  };
-  if (told !== null) {
-    const isUnderWay = told === 'done' && order.pendingChange !== null;
-    return (
-      <div ref={result} tabIndex={-1}>
-        <Notice tone={told === 'done' ? 'success' : 'warning'}>{isUnderWay ? texts.pending : texts[told]}</Notice>
-      </div>
-    );
-  }
-  if (cancellation === null || order.pendingChange !== null) return null;
   return (
     <div className={offer.place}>
       <p>
@@ -57,36 +92,31 @@ export function OperatorCancellation({ order, cancellation, isNoShow = false }: 
           {offer.label}
         </Button>
       </p>
-      {isOpen && (
-        <CancellationDialog
-          order={order}
-          cancellation={cancellation}
-          first={offer.first}
-          onClose={() => setIsOpen(false)}
-          onEnd={end}
-        />
-      )}
+      {isOpen && <CancellationDialog {...dialog} first={offer.first} onClose={() => setIsOpen(false)} onEnd={onEnd} />}
     </div>
   );
 }
 
 interface CancellationDialogProps {
   readonly order: Order;
+  readonly act: Act;
   readonly cancellation: NonNullable<OfficeOrder['cancellation']>;
+  /** What was owed, of a fee that is waived. */
+  readonly feeTTC: number;
   /** What is chosen until somebody chooses. */
   readonly first: 'free' | 'billed';
   readonly onClose: () => void;
   readonly onEnd: (how: 'done' | 'closed') => void;
 }
 
-function CancellationDialog({ order, cancellation, first, onClose, onEnd }: CancellationDialogProps) {
-  const { cancel: texts } = useMessages(officeRidesMessages);
+function CancellationDialog({ order, act, cancellation, feeTTC, first, onClose, onEnd }: CancellationDialogProps) {
+  const texts = useWords(act);
   const format = useFormat();
   const [choice, setChoice] = useState(first);
   const [message, setMessage] = useState('');
   const { free, billed } = cancellation;
   const money = choice === 'billed' && billed !== null ? billed : free;
-  const { send, busy, proof, trouble } = useCancelling(order.id, onEnd);
+  const { send, busy, proof, trouble } = useCancelling({ id: order.id, act }, onEnd);
   return (
     <>
       <Dialog title={texts.title(order.orderNumber)} busy={busy} onClose={onClose}>
@@ -104,7 +134,8 @@ function CancellationDialog({ order, cancellation, first, onClose, onEnd }: Canc
             onChange={setChoice}
           />
         )}
-        <Meaning money={money} isPaidByCard={order.payment !== null} />
+        {texts.owed && <p>{texts.owed(format.money(feeTTC))}</p>}
+        <Meaning act={act} money={money} isPaidByCard={order.payment !== null} />
         <TextAreaField
           id="cancel-message"
           label={texts.message}
@@ -120,7 +151,7 @@ function CancellationDialog({ order, cancellation, first, onClose, onEnd }: Canc
           </Button>
           <Button
             wide
-            variant="danger"
+            variant={texts.variant}
             aria-describedby={meaningId}
             busyLabel={busy ? texts.cancelling : undefined}
             onClick={() => send({ dueTTC: money.dueTTC, refundTTC: money.refundTTC, message })}
@@ -135,14 +166,15 @@ function CancellationDialog({ order, cancellation, first, onClose, onEnd }: Canc
 }
 
 /** Sends it once a second factor was shown lately, since it may give money back; what is another by then is shown anew. */
-function useCancelling(id: string, onEnd: CancellationDialogProps['onEnd']) {
+function useCancelling({ id, act }: { id: string; act: Act }, onEnd: CancellationDialogProps['onEnd']) {
   const entry = useStaffEntry();
   const refresh = useRefreshOffice();
   const funnel = useErrorFunnel();
   const [trouble, setTrouble] = useState<'changed' | 'underWay' | null>(null);
   const sending = useFreshSending({
     entry,
-    send: (body: OfficeCancellationRequest) => call('officeCancel', { params: { id }, body }),
+    send: (body: OfficeCancellationRequest) =>
+      call(act === 'cancel' ? 'officeCancel' : 'officeWaiveFee', { params: { id }, body }),
     onSent: async () => {
       await refresh();
       onEnd('done');
@@ -165,13 +197,14 @@ function useCancelling(id: string, onEnd: CancellationDialogProps['onEnd']) {
 const meaningId = 'cancel-meaning';
 
 interface MeaningProps {
+  readonly act: Act;
   readonly money: NonNullable<OfficeOrder['cancellation']>['free'];
   readonly isPaidByCard: boolean;
 }
 
 /** What it does to the money: what stays owing, what goes back, what is still to be paid. */
-function Meaning({ money: { dueTTC, refundTTC, unpaidTTC }, isPaidByCard }: MeaningProps) {
-  const { cancel: texts } = useMessages(officeRidesMessages);
+function Meaning({ act, money: { dueTTC, refundTTC, unpaidTTC }, isPaidByCard }: MeaningProps) {
+  const texts = useWords(act);
   const format = useFormat();
   return (
     <p id={meaningId} aria-live="polite">
