@@ -26,7 +26,7 @@ test('the day of a ride on two phones: changed by its link, driven without a net
     /ERR_INTERNET_DISCONNECTED/,
     /Failed to fetch/,
     /status of 404/,
-    /answer 404: GET \/api\/(customers\/me|rides\/)/,
+    /answer 404: GET \/api\/(customers\/me|rides\/|staff\/driver\/rides)/,
   );
   await haveAccount({ page, person });
   const accountId = makeDriver(server.dataDir, person.email);
@@ -55,6 +55,7 @@ test('the day of a ride on two phones: changed by its link, driven without a net
   ]);
   await page.getByRole('button', { name: 'Course terminée' }).click();
   await expect.poll(async () => (await ridesOf(page)).rides[0]?.presses.length).toBe(5);
+  await driveByDevice({ browser, server, trouble, visitor }, person.email);
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL(/\/$/);
   expect(await keptIn(page), 'after signing out').toEqual(nothingKept);
@@ -91,14 +92,42 @@ async function aCustomer({ browser, server, trouble, visitor }: Away): Promise<V
   return { ...visitor, page, person };
 }
 
-/** A dispatcher, whose pages have journeys of their own. */
-async function anOffice(browser: Browser, server: Server): Promise<BrowserContext> {
+/** Somebody of the office, whose pages have journeys of their own. */
+async function anOffice(
+  browser: Browser,
+  server: Server,
+  role: 'owner' | 'dispatcher' = 'dispatcher',
+): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: server.origin });
   const person = newPerson(camille);
   await haveAccount({ page: await context.newPage(), person });
-  const value = openOfficeTo(server.dataDir, person.email);
+  const value = openOfficeTo(server.dataDir, person.email, role);
   await context.addCookies([{ name: 'chauffeur.office', value, url: server.origin }]);
   return context;
+}
+
+/** A second phone of the driver's: let in by the owner's link without a password, and out once the owner takes it back. */
+async function driveByDevice({ browser, server, trouble }: Away, email: string): Promise<void> {
+  const owners = await anOffice(browser, server, 'owner');
+  const office = await owners.newPage();
+  await office.goto('/exploitation/equipe');
+  await office.getByRole('button', { name: `Lier un appareil de ${email}` }).click();
+  await look(office);
+  const link = String(await office.getByRole('dialog').getByText('/exploitation/appareil#').textContent());
+  const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 390, height: 844 } });
+  watchContext(context, trouble);
+  const phone = await context.newPage();
+  await phone.goto(link);
+  await look(phone);
+  await phone.getByRole('button', { name: 'Lier cet appareil' }).click();
+  await expect(phone.getByRole('link', { name: /Zoé Lefèvre/ })).toBeVisible();
+  await office.reload();
+  await office.getByRole('button', { name: /^Révoquer\s: Appareil lié/ }).click();
+  await expect(office.getByText('L’appareil n’ouvre plus rien.')).toBeVisible();
+  await phone.reload();
+  await expect(phone).toHaveURL(/sign-in/);
+  expect(await keptIn(phone), 'a device that was taken back').toMatchObject({ storage: nothingKept.storage });
+  for (const one of [owners, context]) await one.close();
 }
 
 interface Links {

@@ -10,15 +10,15 @@ export function makeDriver(dataDir: string, email: string): string {
   return makeStaff(dataDir, email, { role: 'driver' });
 }
 
-/** Makes an account a dispatcher who has shown a second factor a moment ago; answers what their browser has to keep of that. */
-export function openOfficeTo(dataDir: string, email: string): string {
+/** Makes an account somebody of the office who has shown a second factor a moment ago; answers what their browser has to keep of that. */
+export function openOfficeTo(dataDir: string, email: string, role: 'owner' | 'dispatcher' = 'dispatcher'): string {
   const token = randomBytes(32).toString('base64url');
   const [now, hourMs] = [Date.now(), 3_600_000];
   const iso = (ms: number) => new Date(ms).toISOString();
   const passkey = { kind: 'passkey', credentialId: 'c', publicKey: 'k', counter: 0, transports: [] };
   const tokenHash = createHash('sha256').update(token).digest('base64url');
   makeStaff(dataDir, email, {
-    role: 'dispatcher',
+    role,
     factors: [{ id: 'f', name: 'f', addedAt: iso(now), ...passkey }],
     stepUps: [{ tokenHash, shownAt: iso(now), expiresAt: iso(now + hourMs) }],
   });
