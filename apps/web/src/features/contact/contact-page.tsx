@@ -2,6 +2,7 @@ import { type Company, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { configQuery } from '#api/queries/config.ts';
+import { keepPostcodes } from '#i18n/keep-postcodes.ts';
 import { contactMessages } from '#i18n/messages/contact.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -58,7 +59,7 @@ function ContactDetails({ company }: { readonly company: Company | undefined }) 
         {email && <EmailLink email={email} />}
       </Detail>
       <Detail label={texts.address} text={address}>
-        {address}
+        {address && keepPostcodes(address)}
       </Detail>
     </dl>
   );

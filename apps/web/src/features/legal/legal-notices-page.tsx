@@ -2,11 +2,13 @@ import { type Company, paths, type PublicConfig } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
+import { keepPostcodes } from '#i18n/keep-postcodes.ts';
 import { legalNoticesMessages } from '#i18n/messages/legal-notices.ts';
 import { mapsNoticeMessages } from '#i18n/messages/maps-notice.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { EmailLink, PhoneLink } from '#widgets/reach/reach-links.tsx';
 import { LegalSection, PendingLine } from './legal-section.tsx';
 import styles from './legal.module.css';
 import { MapsTerms } from './maps-terms.tsx';
@@ -65,11 +67,18 @@ function CompanyFacts({ company }: { readonly company: Company | undefined }) {
         .map((fact) => (
           <div key={fact} className={styles.fact}>
             <dt>{texts.facts[fact]}</dt>
-            <dd>{company ? company[fact] : <PendingLine />}</dd>
+            <dd>{company ? <FactText fact={fact} text={company[fact]} /> : <PendingLine />}</dd>
           </div>
         ))}
     </dl>
   );
+}
+
+/** The number and the address can be pressed here as on every other page. */
+function FactText({ fact, text }: { readonly fact: Fact; readonly text: string }) {
+  if (fact === 'phone') return <PhoneLink phone={text} />;
+  if (fact === 'email') return <EmailLink email={text} />;
+  return keepPostcodes(text);
 }
 
 /** Whose places and roads are shown; nothing where the site finds and estimates them by itself. */

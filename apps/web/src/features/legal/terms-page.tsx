@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '#api/queries/config.ts';
+import { keepPostcodes } from '#i18n/keep-postcodes.ts';
 import { termsMessages } from '#i18n/messages/terms.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -25,7 +26,7 @@ export default function TermsPage() {
             <PendingLine />
           </p>
         )}
-        {mediator && <p>{complaints.mediator(mediator)}</p>}
+        {mediator && <p>{complaints.mediator(keepPostcodes(mediator))}</p>}
       </LegalSection>
     </Page>
   );

@@ -45,7 +45,7 @@ export const legalNoticesMessages = defineMessages({
   en: {
     title: 'Legal notices',
     description: 'Who publishes this site, who hosts it, and where its data come from.',
-    dated: 'In force since 01/03/2024',
+    dated: 'In force since 1 March 2024',
     publisher: 'Publisher of the site',
     facts: {
       name: 'Company',

@@ -95,7 +95,7 @@ export const privacyMessages = defineMessages({
   en: {
     title: 'Privacy',
     description: 'What this site keeps of you, why, for how long, who receives it, and how to have it erased.',
-    dated: 'In force since 01/03/2024',
+    dated: 'In force since 1 March 2024',
     controller: {
       title: 'Who answers for it',
       text: 'The publisher of the site, named in the legal notices, is the controller of these data.',

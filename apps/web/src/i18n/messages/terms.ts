@@ -97,7 +97,7 @@ export const termsMessages = defineMessages({
     title: 'Terms of sale and use',
     description:
       'Account, booking, price, waiting, cancellation and complaints: the terms of the site and of our rides with a driver.',
-    dated: 'In force since 01/03/2024',
+    dated: 'In force since 1 March 2024',
     sections: {
       subject: {
         title: 'Purpose',
