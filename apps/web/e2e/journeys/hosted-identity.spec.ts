@@ -162,4 +162,25 @@ test('a newcomer runs the office on the hosted engine as on the embedded one, an
     haveMorning(page, { day, vehicleId: await addTwin(page, { name: 'Renault Trafic', plate: 'AA-104-AA' }) }),
   );
   await liveThroughBreakdown(page, { day, numbers, look: unseen });
+
+  // Every screen, by its heading and something that was entered.
+  const screens: [path: string, heading: string, data: RegExp | string][] = [
+    [`jour?day=${day}`, 'Courses du jour', 'Zoé'],
+    [`agenda?day=${day}`, 'Agenda', 'Renault Trafic'],
+    ['a-decider', 'À décider', /./],
+    ['nouvelle-course', 'Nouvelle course', 'Qui appelle'],
+    [`clients?q=${numbers[0]}`, 'Clients', String(numbers[0])],
+    ['vehicules', 'Véhicules et chauffeurs', 'Mercedes Classe V'],
+    ['vehicules/reglages', 'Réglages de la vente', /./],
+    ['tarifs', 'Tarifs', 'VAN'],
+    ['factures', 'Factures', 'Exporter le mois'],
+    ['chiffres', 'Chiffres', /Courses acceptées\d/],
+    ['equipe', 'Équipe', visitor.person.email],
+    ['journal', 'Journal', visitor.person.email],
+  ];
+  for (const [path, heading, data] of screens) {
+    await page.goto(new URL(`/exploitation/${path}`, page.url()).href);
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+    await expect.soft(page.getByRole('main'), path).toContainText(data);
+  }
 });
