@@ -181,7 +181,7 @@ export const staffContract = {
   openDevice: {
     ...httpCalls.openDevice,
     summary: 'Lets this browser in as its driver, by the link that the owner made. A link counts once.',
-    access: 'link',
+    access: 'anyone',
     request: { body: acceptanceSchema },
     answer: { status: 204, description: 'The browser has got its cookie.' },
     errors: ['validation_failed', 'link_expired'],

@@ -7,6 +7,9 @@ import { mailText } from './mail-text.ts';
 
 const samples = languages.flatMap((language) => everyMail(language).map((sample) => ({ ...sample, language })));
 
+/** A picture that the mail itself brings along, as a program that sends mails writes it. */
+const withoutOwnPictures = (markup: string) => markup.replaceAll(/<img src="cid:[\w-]+" alt="[^"<>]*"/g, '');
+
 describe('every mail', () => {
   it.each(samples)('says what it has to: $name in $language', ({ content: { subject, preview, ...content } }) => {
     expect([subject, preview, mailText({ ...content, subject, preview })].join('\n\n')).toMatchSnapshot();
@@ -35,7 +38,7 @@ describe('every mail', () => {
 
   it.each(samples)('fetches nothing, and leads to the site alone: $name in $language', ({ content }) => {
     const markup = mailHtml(content);
-    expect(markup).not.toMatch(/<img|<script|<link|@import|url\(|<form/);
+    expect(withoutOwnPictures(markup)).not.toMatch(/<img|<script|<link|@import|url\(|<form/);
     const addresses = [...markup.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
     expect(
       addresses.filter((address) => !/^(https:\/\/chauffeur\.example\/|tel:\+?\d+$|mailto:)/.test(address ?? '')),
@@ -51,7 +54,7 @@ describe('every mail', () => {
 
   it.each(everyMail('fr-FR', attack))('holds no markup of whoever wrote in it: $name', ({ content }) => {
     const markup = mailHtml(content);
-    expect(markup).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
+    expect(withoutOwnPictures(markup)).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
     expect(markup).toContain('&#60;script');
   });
 });
