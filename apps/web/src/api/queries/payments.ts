@@ -27,21 +27,21 @@ export function cardPaymentQuery(intentId: string) {
 }
 
 /** Asks how a payment stands, by its secret. */
-export type ConfirmPaid = (secret: string) => Promise<FurtherConfirmation>;
-
-const confirmFurther: ConfirmPaid = (paymentIntent) => call('confirmFurther', { body: { paymentIntent } });
+export type ConfirmPaid = (secret: string, signal: AbortSignal) => Promise<FurtherConfirmation>;
 
 /**
  * How a further authorisation stands, or what else is paid by its secret alone, asked again until that is known (Rules 12.14, 21.6).
  *
  * @param secret of the payment, which whoever pays it has
+ * @param confirm asks for what is paid in place of a further authorisation
  */
-export function furtherPaymentQuery(secret: string, confirm: ConfirmPaid = confirmFurther) {
+export function furtherPaymentQuery(secret: string, confirm?: ConfirmPaid) {
   const isUnknown = (answer: FurtherConfirmation | undefined, failure: Error | null) =>
     failure ? failure instanceof ApiFailure && isPassing(failure) : answer?.status === 'processing';
   return queryOptions({
     queryKey: ['further-payment', secret],
-    queryFn: () => confirm(secret),
+    queryFn: ({ signal }) =>
+      confirm ? confirm(secret, signal) : call('confirmFurther', { body: { paymentIntent: secret }, signal }),
     networkMode: 'always',
     retry: false,
     staleTime: 0,

@@ -240,8 +240,8 @@ function useOfferPayment(token: string) {
   const [said, setSaid] = useState<string | null>(null);
   const matter: PaidMatter = {
     words: texts.card,
-    async confirm(paymentIntent) {
-      const { order, ...answer } = await call('confirmOffer', { params: { token }, body: { paymentIntent } });
+    async confirm(paymentIntent, signal) {
+      const { order, ...answer } = await call('confirmOffer', { params: { token }, body: { paymentIntent }, signal });
       ordered.current = order;
       return answer;
     },
