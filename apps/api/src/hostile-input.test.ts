@@ -124,6 +124,8 @@ const rightBodies: Record<string, object> = {
   '/email-proofs/{token}': {},
   '/rides/{token}/cancel': { dueTTC: 0 },
   '/offers/{token}': { termsAccepted: true },
+  '/offers/{token}/payment': { termsAccepted: true },
+  '/offers/{token}/confirmations': { paymentIntent: 'pi_1_secret_1' },
   '/rides/{token}/claim': {},
   '/rides/{token}/amendments/preview': aPreview,
   '/rides/{token}/amendments': aChange,

@@ -57,5 +57,6 @@ describe('an application that is told to end', () => {
     await taken;
     await app.close();
     await hungUp;
+    expect(app.server.listening).toBe(false);
   });
 });

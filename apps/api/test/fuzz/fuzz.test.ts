@@ -25,13 +25,14 @@ const requestsInAScenario = 100;
 const routes = Object.entries(httpContract) as [RouteName, HttpRoute][];
 /** Without these there is nothing that the others could be about, so they come more often. */
 const frequent: Partial<Record<RouteName, number>> = {
-  createQuote: 2,
-  createOrder: 4,
-  paymentSheet: 3,
-  confirmPayment: 3,
-  order: 3,
-  cancellation: 3,
-  decide: 4,
+  createQuote: 3,
+  createOrder: 6,
+  paymentSheet: 4,
+  confirmPayment: 4,
+  order: 4,
+  cancellation: 4,
+  decision: 2,
+  decide: 6,
 };
 /** To a customer all of the office is one answer. */
 const weight = ([name, { path }]: (typeof routes)[number]) =>
