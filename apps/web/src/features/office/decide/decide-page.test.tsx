@@ -83,6 +83,38 @@ describe('what waits in the office', () => {
     expect(api.callsTo(answerAddress).map(({ body }) => body)).toEqual([{ decision: 'accept', message: '' }]);
   });
 
+  it('proposes another hour where the order stands, and says until when its customer may say yes', async () => {
+    const preview = 'POST /api/staff/orders/order-1/amendments/preview';
+    const amend = 'POST /api/staff/orders/order-1/amendments';
+    const money = { beforeTTC: 198, afterTTC: 220, differenceTTC: 22, refundTTC: 0, captureTTC: null, cardTTC: 0 };
+    const shown = { changes: 0, totalTTC: 220, refundTTC: 0 };
+    const { proposal } = anAsking();
+    const asked = proposal && { ...proposal, amendment: { ...proposal.amendment, askedBy: 'office' as const } };
+    const api = openList({
+      'GET /api/staff/decisions': () =>
+        listOf(aWaiting(anOrder({ proposal: api.callsTo(amend).length > 0 ? asked : null }))),
+      [preview]: () => ({
+        json: {
+          before: {},
+          after: {},
+          money: { ...money, collectTTC: 220, needsYes: true },
+          vehicle: null,
+          isAskedFirst: false,
+          shown,
+        },
+      }),
+      [amend]: () => ({ json: { outcome: 'proposed', order: anOrder({ proposal: asked }) } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Proposer une autre heure…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Voir ce que cela change' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Proposer au client' }));
+    expect(await screen.findByText(/4 mai 2099/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Accepter' })).toBeDefined();
+    expect(api.callsTo(amend).map(({ body }) => body)).toMatchObject([{ wish: { kind: 'hour', rideIndex: 0 }, shown }]);
+  });
+
   it('lets anybody of the office take back what another one answers, and takes the focus from nobody for it', async () => {
     const held = anOrder({ pendingChange: aChange('accept', { by: other, undoUntil }) });
     const api = openList({

@@ -1,6 +1,14 @@
-import { type Order, parisDate, paths, type RideVehicle, shownPhoneNumber, type WaitingOrder } from '@chauffeur/core';
+import {
+  type AmendmentAnswer,
+  type Order,
+  parisDate,
+  paths,
+  type RideVehicle,
+  shownPhoneNumber,
+  type WaitingOrder,
+} from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import { useRefreshOffice, waitingQuery, type WaitingPages } from '#api/queries/office-rides.ts';
@@ -21,6 +29,7 @@ import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
 import { useStaffEntry } from '../office-page.tsx';
+import { Amended, AmendmentDialog, OpenProposal } from '../ride/order-amendment.tsx';
 import styles from './decide.module.css';
 
 interface WaitingItemProps {
@@ -51,7 +60,10 @@ export function WaitingItem({ waiting, since, onAnsweredBefore, onGone }: Waitin
         {order.pendingChange !== null && held === null && <Notice>{changing}</Notice>}
       </div>
       {order.status === 'pending' && order.pendingChange === null && (
-        <Answers order={order} busy={busy} withPartner={trouble === 'car_taken'} onAnswer={answer} />
+        <>
+          <Answers order={order} busy={busy} withPartner={trouble === 'car_taken'} onAnswer={answer} />
+          <OtherHour waiting={waiting} />
+        </>
       )}
       {held !== null && undoLeftMs !== null && (
         <Held key={held.at} onGone={() => item.current?.focus({ preventScroll: true })}>
@@ -175,6 +187,37 @@ function Answers({ order, busy, withPartner, onAnswer }: AnswersProps) {
           <WordToCustomer order={order} choice="refuse" isChosen message={message} onMessage={setMessage} />
         </RefusalDialog>
       )}
+    </div>
+  );
+}
+
+/** Neither yes nor no: the order at another hour, looked at and agreed like any change of it (Rules 21.1). */
+function OtherHour({ waiting: { order, vehicles } }: Pick<WaitingItemProps, 'waiting'>) {
+  const texts = useMessages(officeRidesMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  const [outcome, setOutcome] = useState<AmendmentAnswer['outcome'] | null>(null);
+  const close = () => setIsOpen(false);
+  return (
+    <div>
+      {outcome && <Amended order={order} outcome={outcome} />}
+      <OpenProposal order={order} />
+      <Button variant="quiet" aria-describedby={`waiting-${order.id}`} onClick={() => setIsOpen(true)}>
+        {texts.otherHour}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <AmendmentDialog
+            order={order}
+            vehicles={vehicles}
+            kind="hour"
+            onClose={close}
+            onDone={(done) => {
+              close();
+              setOutcome(done);
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -10,30 +10,25 @@ import type { AmendmentDialogProps } from './amendment-dialog.tsx';
 import styles from './office-order.module.css';
 
 // The fields, and all that they read, are for whoever changes something.
-const AmendmentDialog = lazy(async () => ({ default: (await import('./amendment-dialog.tsx')).AmendmentDialog }));
+export const AmendmentDialog = lazy(async () => ({
+  default: (await import('./amendment-dialog.tsx')).AmendmentDialog,
+}));
 
 type Kind = AmendmentDialogProps['kind'];
 
 /** Changes an order: what it does is read before it is done, and what was typed outlives a refusal (Rules 21.1). */
 export function OrderAmendment({ order, vehicles }: Pick<AmendmentDialogProps, 'order' | 'vehicles'>) {
   const texts = useMessages(amendmentMessages);
-  const { at } = useMessages(orderMessages);
-  const format = useFormat();
   const [kind, setKind] = useState<Kind | null>(null);
   const [told, setTold] = useState<AmendmentAnswer['outcome'] | null>(null);
   const kinds = offeredKinds(order);
-  const isTold = order.customer.email !== '' || told !== 'amended';
-  const done = told && <Notice tone="success">{isTold ? texts.done[told] : texts.withoutEmail.amended}</Notice>;
+  const done = told && <Amended order={order} outcome={told} />;
   if (kinds.length === 0) return done;
   return (
     <section className={styles.part}>
       <h2 className={styles.label}>{texts.menu}</h2>
       {done}
-      {order.proposal?.amendment.askedBy === 'office' && (
-        <p>
-          {texts.proposal(at(format.day(order.proposal.expiresAt, 'medium'), format.hour(order.proposal.expiresAt)))}
-        </p>
-      )}
+      <OpenProposal order={order} />
       <div className={styles.buttons}>
         {kinds.map((each) => (
           <Button key={each} onClick={() => setKind(each)}>
@@ -57,6 +52,22 @@ export function OrderAmendment({ order, vehicles }: Pick<AmendmentDialogProps, '
       </Suspense>
     </section>
   );
+}
+
+/** What became of a change, and whether its customer is told of it. */
+export function Amended({ order, outcome }: { readonly order: Order; readonly outcome: AmendmentAnswer['outcome'] }) {
+  const texts = useMessages(amendmentMessages);
+  const isTold = order.customer.email !== '' || outcome !== 'amended';
+  return <Notice tone="success">{isTold ? texts.done[outcome] : texts.withoutEmail.amended}</Notice>;
+}
+
+/** Until when the customer may say yes to what the office asks for. */
+export function OpenProposal({ order: { proposal } }: { readonly order: Order }) {
+  const texts = useMessages(amendmentMessages);
+  const { at } = useMessages(orderMessages);
+  const format = useFormat();
+  if (proposal?.amendment.askedBy !== 'office') return null;
+  return <p>{texts.proposal(at(format.day(proposal.expiresAt, 'medium'), format.hour(proposal.expiresAt)))}</p>;
 }
 
 /** What can be changed of it now; the server says so again. */
