@@ -4,6 +4,7 @@ import { defineMessages } from '../define-messages.ts';
 export const amendmentMessages = defineMessages({
   fr: {
     menu: 'Modifier',
+    otherHour: 'Proposer une autre heure…',
     kinds: {
       hour: 'L’heure',
       places: 'Les adresses',
@@ -101,6 +102,7 @@ export const amendmentMessages = defineMessages({
   },
   en: {
     menu: 'Change',
+    otherHour: 'Propose another time…',
     kinds: {
       hour: 'The time',
       places: 'The addresses',

@@ -12,6 +12,7 @@ import { type ReactNode, type RefObject, Suspense, useEffectEvent, useLayoutEffe
 import { Link } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import { useRefreshOffice, waitingQuery, type WaitingPages } from '#api/queries/office-rides.ts';
+import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { decisionMessages } from '#i18n/messages/decision.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
@@ -193,7 +194,7 @@ function Answers({ order, busy, withPartner, onAnswer }: AnswersProps) {
 
 /** Neither yes nor no: the order at another hour, looked at and agreed like any change of it (Rules 21.1). */
 function OtherHour({ waiting: { order, vehicles } }: Pick<WaitingItemProps, 'waiting'>) {
-  const texts = useMessages(officeRidesMessages);
+  const texts = useMessages(amendmentMessages);
   const [isOpen, setIsOpen] = useState(false);
   const [outcome, setOutcome] = useState<AmendmentAnswer['outcome'] | null>(null);
   const close = () => setIsOpen(false);
