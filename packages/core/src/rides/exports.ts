@@ -28,6 +28,8 @@ export {
 } from './ride-progress.ts';
 export {
   freeMinutesOf,
+  type FreeWaiting,
+  freeWaitingOf,
   pickUpKindOf,
   waitingCharge,
   type WaitingCharge,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companySchema } from '../schemas/company.ts';
-import { freeMinutesOf, pickUpKindOf, waitingCharge } from './waiting-terms.ts';
+import { freeMinutesOf, freeWaitingOf, pickUpKindOf, waitingCharge } from './waiting-terms.ts';
 
 describe('pickUpKindOf (Rules 14.6)', () => {
   it.each([
@@ -22,6 +22,27 @@ describe('pickUpKindOf (Rules 14.6)', () => {
     ['Senlis', 'Senlis', 'other'],
   ])('%s is %s', (placeName, city, kind) => {
     expect(pickUpKindOf({ placeName, city })).toBe(kind);
+  });
+});
+
+describe('freeWaitingOf (Rules 14.6)', () => {
+  const home = { placeName: 'Chez Anne', city: 'Senlis' };
+  const station = { placeName: 'Gare du Nord', city: 'Paris' };
+  const airport = { placeName: 'Aéroport Paris-Beauvais (BVA)', city: 'Tillé' };
+  const leg = (day: string, from: typeof home) => ({
+    from,
+    fromDatetime: `2026-12-${day}T10:00:00.000Z`,
+    toDatetime: `2026-12-${day}T11:00:00.000Z`,
+  });
+
+  it('are those of where each ride begins, and not of a stop on its way', () => {
+    const on = {
+      ...leg('01', station),
+      fromDatetime: '2026-12-01T11:00:00.000Z',
+      toDatetime: '2026-12-01T12:00:00.000Z',
+    };
+    expect(freeWaitingOf([leg('01', home), on, leg('03', airport)])).toEqual({ minutes: [15, 60], isFlight: true });
+    expect(freeWaitingOf([leg('01', station)])).toEqual({ minutes: [30], isFlight: false });
   });
 });
 

@@ -3,6 +3,7 @@ import type { Address } from '../schemas/address.ts';
 import { usualWaiting } from '../limits.ts';
 import type { PickUpKind, WaitingTerms } from '../schemas/company.ts';
 import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
+import { ridesOf } from '../trips/rides-of.ts';
 
 export const minuteMs = 60_000;
 
@@ -35,6 +36,28 @@ export function freeMinutesOf(
   terms: WaitingTerms = usualWaiting,
 ): number {
   return terms[pickUpKindOf(from)];
+}
+
+/** A leg, as far as it tells how long is waited where its ride begins. */
+type FetchedLeg = Parameters<typeof ridesOf>[0][number] & Parameters<typeof freeMinutesOf>[0];
+
+/** How long is waited without charge at the beginning of each ride of an order, and whether a landing counts for any. */
+export interface FreeWaiting {
+  readonly minutes: readonly number[];
+  readonly isFlight: boolean;
+}
+
+/**
+ * The free minutes of an order, by its rides (Rules 14.6).
+ *
+ * @example freeWaitingOf([]) // { minutes: [], isFlight: false }
+ */
+export function freeWaitingOf(trips: readonly FetchedLeg[], terms: WaitingTerms = usualWaiting): FreeWaiting {
+  const firsts = ridesOf(trips).map(([first]) => first);
+  return {
+    minutes: firsts.map((first) => freeMinutesOf(first, terms)),
+    isFlight: firsts.some(({ from }) => pickUpKindOf(from) === 'airport'),
+  };
 }
 
 /** What waiting costs: whole minutes that are gone, and euros with VAT. */

@@ -290,6 +290,15 @@ describe('the voucher', () => {
     expect((await codesOf('account-1', { privateLink }))[0]).toContain('/account/orders/');
   });
 
+  it('names each partner that drives, with the number in the register', async () => {
+    const partners = ['060000777', '060000888'].map((number) => ({ name: `Oise ${number}`, revtc: `EVTC${number}` }));
+    const { text } = await readPdf((await documents.voucher(anOrder(), { partners }))!.content);
+    for (const { name, revtc } of partners) {
+      expect(text).toContain(`Course exécutée par Dénomination ${name} N° REVTC ${revtc}`);
+    }
+    expect((await voucher({})).text).not.toContain('Course exécutée par');
+  });
+
   it('draws the line of each way from dot to dot, on every page that it takes', async () => {
     const stops = Array.from({ length: 6 }, (_, n) => anAddress({ placeName: `Place ${n}`, city: `Ville ${n}` }));
     const legs = stops.slice(1).map((to, n) => aTrip({ from: stops[n]!, to, fromDatetime: aTrip().fromDatetime }));
@@ -306,6 +315,51 @@ describe('the voucher', () => {
     expect(text).not.toContain('arrivée estimée');
     expect(text).toContain('Total TTC à confirmer');
     expect(text).not.toContain('257,00');
+  });
+});
+
+describe('who travels, with what, and how long is waited for them', () => {
+  const airport = anAddress({ placeName: 'Aéroport CDG, terminal 2E', city: 'Roissy-en-France' });
+  const traveller = { name: 'Léa Petit', phoneNumber: '+33698765432', email: '', language: 'en-US' } as const;
+  const connections: Order['connections'] = [
+    { leg: 0, end: 'to', kind: 'flight', number: 'AF1234' },
+    { leg: 1, end: 'to', kind: 'train', number: '6607' },
+  ];
+  const back = { ...wayBack, tripPriceHT: 0, tripPriceTTC: 0 };
+  const trips = [aTrip({ to: airport }), { ...back, from: airport, to: anAddress({ placeName: 'Gare du Nord' }) }];
+  const ride = {
+    traveller,
+    connections,
+    trips: [{ ...trips[0]!, from: anAddress({ placeName: 'Chez Anne' }) }, trips[1]!],
+  };
+  const terms = 'à partir de l’heure convenue, ou de l’atterrissage s’il est plus tard';
+
+  it('stand on the voucher', async () => {
+    const { text } = await voucher(ride);
+    for (const fact of [
+      'Passager Léa Petit 06 98 76 54 32',
+      'Vol AF1234',
+      'Train 6607',
+      `Attente offerte 15\u00A0min à l’aller, 60\u00A0min au retour, ${terms}`,
+    ]) {
+      expect(text.replaceAll('\u00A0', ' ')).toContain(fact.replaceAll('\u00A0', ' '));
+    }
+    const english = await voucher({ trips: [ride.trips[0]!], language: 'en-US' });
+    expect(english.text.replaceAll('\u00A0', ' ')).toContain(
+      'Attente offerte · Free waiting 15 min à partir de l’heure convenue 15 min from the agreed time',
+    );
+  });
+
+  it('stand on the invoice, with the terms of its day, and no waiting where nobody was driven', async () => {
+    const waiting = { airport: 45, station: 20, other: 10, minuteTTC: 1 };
+    const frozen = { ...invoiceOf(anOrder(ride)), company: aCompany({ waiting }) };
+    const text = (await readPdf((await documents.invoice(frozen)).content)).text.replaceAll('\u00A0', ' ');
+    expect(text).toContain('Passager Léa Petit');
+    expect(text).toContain(`Vol AF1234 Train 6607 Attente offerte 10 min à l’aller, 45 min au retour, ${terms}`);
+    const late = aChange({ event: 'cancelByCustomer', dueTTC: 257 });
+    const billed = await invoiceText({ ...ride, status: 'canceled', history: [late] });
+    expect(billed).toContain('AF1234');
+    expect(billed).not.toContain('Attente offerte');
   });
 });
 

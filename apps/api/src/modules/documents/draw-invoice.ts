@@ -1,4 +1,4 @@
-import { billedCancellation, formatsOf, type Invoice, rideEmissionsKg } from '@chauffeur/core';
+import { billedCancellation, formatsOf, freeWaitingOf, type Invoice, rideEmissionsKg } from '@chauffeur/core';
 import { billingLines } from '#formats/address-lines.ts';
 import { lineTable, settlement, totals } from './invoice-amounts.ts';
 import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
@@ -8,6 +8,7 @@ import { drawTable } from './pdf/draw-table.ts';
 import { drawNotes, drawStatement, drawTitle, markOf } from './pdf/draw-title.ts';
 import type { Faces } from './pdf/open-faces.ts';
 import { closeSheet, openSheet } from './pdf/open-sheet.ts';
+import { freeWaitingText, voucherWords } from './voucher-words.ts';
 
 /**
  * An invoice, of what was stored when it was issued and nothing else (Rules 4.15). In the order's language. Throws where its lines do
@@ -26,6 +27,8 @@ export async function drawInvoice(invoice: Invoice, faces: Faces): Promise<Buffe
   drawTitle(sheet, { company: markOf(company), title: words.title, references: references(invoice) });
   drawSectionPair(sheet, invoiceParties(invoice));
   for (const statement of statements(invoice)) drawStatement(sheet, statement);
+  const facts = rideFacts(invoice);
+  if (facts.length > 0) drawSection(sheet, { title: words.ride, facts });
   drawTable(sheet, lineTable(invoice));
   sheet.y += 12;
   drawAmounts(sheet, totals(invoice));
@@ -60,6 +63,16 @@ function statements({ order }: Invoice): string[] {
   const words = invoiceWords[order.language];
   const said = cancellation.event === 'cancelByOperator' ? words.cancelledByUs : words.cancelled;
   return [said(day(cancellation.at, 'numeric'), hour(cancellation.at))];
+}
+
+/** Flights and trains, and where the ride was driven how long its driver waited without charge. */
+function rideFacts({ company, order }: Invoice): Fact[] {
+  const language = order.language === 'fr-FR' ? 'fr' : 'en';
+  const waiting = freeWaitingText(freeWaitingOf(order.trips, company.waiting))[language];
+  return [
+    ...order.connections.map(({ kind, number }) => fact(voucherWords[kind][language], number)),
+    ...filled(voucherWords.freeWaiting[language], billedCancellation(order) === null ? waiting : ''),
+  ];
 }
 
 /** A company is told what the law has it told about paying late; a private person, who mediates. */

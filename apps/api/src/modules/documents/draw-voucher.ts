@@ -1,6 +1,7 @@
 import {
   type Company,
   formatsOf,
+  freeWaitingOf,
   type Order,
   type Partner,
   type PricedTrip,
@@ -15,7 +16,14 @@ import { drawSection, drawSectionPair, type Fact, type FactSection } from './pdf
 import { drawNotes, drawTitle, markOf } from './pdf/draw-title.ts';
 import type { Faces } from './pdf/open-faces.ts';
 import { closeSheet, openSheet } from './pdf/open-sheet.ts';
-import { voucherLaw, voucherPayments, type VoucherWord, voucherWords, voucherWords as words } from './voucher-words.ts';
+import {
+  freeWaitingText,
+  voucherLaw,
+  voucherPayments,
+  type VoucherWord,
+  voucherWords,
+  voucherWords as words,
+} from './voucher-words.ts';
 
 interface Voucher {
   order: Order;
@@ -48,7 +56,7 @@ export async function drawVoucher({ order, partners, company, faces, page }: Vou
   });
   const write = createWriter(order);
   if (page !== null) drawCode(sheet, { address: page, caption: write.lines(words.online) });
-  drawSectionPair(sheet, [operator(company, write), customer(order, write)]);
+  drawSectionPair(sheet, [operator(company, write), customer(order, company, write)]);
   for (const partner of partners) drawSection(sheet, drivenBy(partner, write));
   drawSection(sheet, booking(order, write));
   drawRoute(sheet, { title: write.inline(words.way), ways: ways(order, write) });
@@ -106,7 +114,12 @@ function drivenBy({ name, revtc }: Partner, { inline, fact }: Writer): FactSecti
   return { title: inline(words.partner), facts: [fact(words.company, name, true), fact(words.revtc, revtc)] };
 }
 
-function customer({ customer: person, traveller }: Order, { inline, fact }: Writer): FactSection {
+/** Who is waited for, and how long that is free: beside the operator's facts it takes no room of its own. */
+function customer(
+  { customer: person, traveller, trips }: Order,
+  { waiting }: Company,
+  { inline, lines, fact }: Writer,
+): FactSection {
   return {
     title: inline(words.customer),
     facts: [
@@ -116,6 +129,7 @@ function customer({ customer: person, traveller }: Order, { inline, fact }: Writ
       ...(traveller === null
         ? []
         : [fact(words.traveller, [traveller.name, shownPhoneNumber(traveller.phoneNumber)], true)]),
+      fact(words.freeWaiting, lines(freeWaitingText(freeWaitingOf(trips, waiting)))),
     ],
   };
 }

@@ -19,6 +19,7 @@ const french = {
   contact: 'Contact',
   costCenter: 'Centre de coût',
   traveller: 'Passager',
+  ride: 'Course',
   missing: 'non renseigné',
 
   description: 'Désignation',
@@ -91,6 +92,7 @@ const english: InvoiceWords = {
   contact: 'Contact',
   costCenter: 'Cost centre',
   traveller: 'Passenger',
+  ride: 'Ride',
   missing: 'missing',
 
   description: 'Description',

@@ -1,4 +1,4 @@
-import type { PaymentMethodName } from '@chauffeur/core';
+import type { FreeWaiting, PaymentMethodName } from '@chauffeur/core';
 
 /** The law is French, and so is who checks: French leads, English explains. */
 interface BothLanguages {
@@ -34,6 +34,8 @@ export const voucherWords = {
   pickupPlace: both('Lieu de prise en charge', 'Pick-up place'),
   wayBackAt: both('Retour, prise en charge le', 'Way back, pick-up on'),
 
+  freeWaiting: both('Attente offerte', 'Free waiting'),
+
   way: both('Trajet', 'Journey'),
   stop: both('Étape', 'Stop'),
   destination: both('Destination', 'Destination'),
@@ -61,6 +63,17 @@ export const voucherPayments: Record<PaymentMethodName, BothLanguages> = {
   'Paiement CB en ligne': both('Paiement CB en ligne', 'Online, by card'),
   'Facturation compte professionnel': both('Facturation compte professionnel', 'Invoiced to the company account'),
 };
+
+/** From when how many minutes of waiting are free, of the way back too where they are others (Rules 14.6). */
+export function freeWaitingText({ minutes: [there = 0, back = there], isFlight }: FreeWaiting): BothLanguages {
+  const isOne = there === back;
+  const fr = isOne ? `${there}\u00A0min` : `${there}\u00A0min à l’aller, ${back}\u00A0min au retour,`;
+  const en = isOne ? `${there}\u00A0min` : `${there}\u00A0min outbound, ${back}\u00A0min on the way back,`;
+  return both(
+    `${fr} à partir de l’heure convenue${isFlight ? ', ou de l’atterrissage s’il est plus tard' : ''}`,
+    `${en} from the agreed time${isFlight ? ', or from the landing where that is later' : ''}`,
+  );
+}
 
 /** Where the duty to carry this document stands. */
 export const voucherLaw =

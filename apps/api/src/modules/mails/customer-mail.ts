@@ -1,13 +1,11 @@
 import {
   formatsOf,
-  freeMinutesOf,
-  pickUpKindOf,
+  freeWaitingOf,
   fromCents,
   type Language,
   missingConnections,
   type Order,
   type OrderChange,
-  ridesOf,
   toCents,
   unchargedPart,
   voucherGaps,
@@ -78,9 +76,7 @@ export function questions({ order, company: { phone, email } }: Pick<OrderFacts,
 
 /** How long drivers wait without charge for this order, by where it is fetched, and what a minute more costs (Rules 14.6). */
 export function waitingSentence({ trips, language }: Order, { waiting }: OrderFacts['company']): string {
-  const firsts = ridesOf(trips).map(([first]) => first);
-  const minutes = firsts.map((first) => freeMinutesOf(first, waiting));
-  const isFlight = firsts.some(({ from }) => pickUpKindOf(from) === 'airport');
+  const { minutes, isFlight } = freeWaitingOf(trips, waiting);
   return mailWords[language].waiting(minutes, formatsOf(language).money(waiting.minuteTTC), isFlight);
 }
 

@@ -1,4 +1,4 @@
-import { freeMinutesOf, paths, pickUpKindOf, readConnections, ridesOf, usualWaiting } from '@chauffeur/core';
+import { freeWaitingOf, paths, readConnections, usualWaiting } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -92,9 +92,7 @@ function WaitingTerms() {
   const { data: config } = useQuery(configQuery);
   const quote = useDraft((draft) => draft.quote);
   const terms = config?.company.waiting ?? usualWaiting;
-  const firsts = ridesOf(quote?.answer.trips ?? []).map(([first]) => first);
-  const minutes = firsts.map((first) => freeMinutesOf(first, terms));
-  const isFlight = firsts.some(({ from }) => pickUpKindOf(from) === 'airport');
+  const { minutes, isFlight } = freeWaitingOf(quote?.answer.trips ?? [], terms);
   return <li>{texts.waiting(minutes, money(terms.minuteTTC), isFlight)}</li>;
 }
 

@@ -27,7 +27,7 @@ import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { PairTotal } from '#widgets/ride/price-lines.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
-import { useTravelFacts } from '#widgets/ride/travel-facts.ts';
+import { useOrderedTravelFacts } from '#widgets/ride/travel-facts.ts';
 import styles from './confirmation-page.module.css';
 import { GuestOffer, WaysOfGuest } from './guest-ways.tsx';
 
@@ -184,7 +184,7 @@ export function OrderedRide({ order, second }: OrderedRideProps) {
   const pair = useMessages(pairMessages);
   const party = usePartyText(order);
   const { trips, transferType, paymentMethod, priceToConfirm } = order;
-  const travel = useTravelFacts(order);
+  const travel = useOrderedTravelFacts(order);
   const isOfTwo = order.pairedOrderId !== null;
   const byCard = isCharged(order) ? texts.charged : texts.byCard;
   return (
@@ -193,7 +193,7 @@ export function OrderedRide({ order, second }: OrderedRideProps) {
         <h2 className={styles.title}>{ride.trip}</h2>
         <JourneyTimeline trips={trips} transferType={transferType} />
         {!isOfTwo && <p className={styles.soft}>{party}</p>}
-        {travel.length > 0 && <Facts facts={travel} />}
+        <Facts facts={travel} />
       </section>
       <section className={styles.part}>
         <h2 className={styles.title}>{isOfTwo ? pair.yourCars : ride.car}</h2>

@@ -56,6 +56,7 @@ describe('the operator’s page', () => {
     expect(screen.getByText('Commande W202611-1')).toBeDefined();
     expect((await screen.findByRole('link', { name: '06 12 34 56 78' })).getAttribute('href')).toBe('tel:0612345678');
     expect(screen.getByText('Vol AF1234')).toBeDefined();
+    expect(screen.getByText('Attente offerte').nextElementSibling?.textContent).toMatch(/^15\smin à partir de/);
     expect(screen.getAllByText('198 €').length).toBeGreaterThan(0);
     expect(screen.getByText(/À donner avant le lundi 4 mai 2099 à 17:30/)).toBeDefined();
     expect(api.calls.every(({ call }) => call.startsWith('GET '))).toBe(true);

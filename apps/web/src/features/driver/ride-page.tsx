@@ -1,4 +1,12 @@
-import { type DriverRide, parisDate, parisInstant, type pathPatterns, paths, shownPhoneNumber } from '@chauffeur/core';
+import {
+  type DriverRide,
+  parisDate,
+  parisInstant,
+  type pathPatterns,
+  paths,
+  pickUpKindOf,
+  shownPhoneNumber,
+} from '@chauffeur/core';
 import { useParams } from 'react-router-dom';
 import { driverMessages } from '#i18n/messages/driver.ts';
 import { travelMessages } from '#i18n/messages/travel.ts';
@@ -101,27 +109,39 @@ export function placeText({ placeName, postalCode, city }: DriverRide['stops'][n
   return [placeName, town].filter(Boolean).join(', ');
 }
 
-function RideFacts({ ride }: { readonly ride: DriverRide }) {
+/** Who is driven and with what: on the ride's page as on its bon. A value may be empty. */
+export function useTravelFacts(ride: DriverRide) {
   const texts = useMessages(driverMessages);
-  const format = useFormat();
+  const travel = useMessages(travelMessages);
   const language = useLanguage();
   const party = usePartyText(ride);
-  const travelTexts = useMessages(travelMessages);
-  const { customer, traveller, connections, vehicle, extras, comment, collectTTC } = ride;
-  const facts = [
-    { name: texts.customer, value: [customer.name, customer.companyName].filter(Boolean).join(', ') },
-    { name: texts.phone, value: shownPhoneNumber(customer.phoneNumber) },
+  const { traveller, connections, extras, stops, freeMinutes } = ride;
+  const isFlight = stops.slice(0, 1).some((from) => pickUpKindOf(from) === 'airport');
+  return [
     {
-      name: travelTexts.traveller,
+      name: travel.traveller,
       value: traveller ? `${traveller.name}, ${shownPhoneNumber(traveller.phoneNumber)}` : '',
     },
-    ...connections.map(({ kind, number }) => ({ name: travelTexts.connection[kind], value: number })),
-    { name: texts.speaks, value: ride.language === 'en-US' ? texts.english : '' },
+    ...connections.map(({ kind, number }) => ({ name: travel.connection[kind], value: number })),
+    { name: travel.freeWaiting, value: travel.freeWaitingOf({ minutes: [freeMinutes], isFlight }) },
     { name: texts.party, value: party },
     {
       name: texts.extras,
       value: extras.map((extra) => `${extra.quantity} × ${extraName(extra, language)}`).join(', '),
     },
+  ];
+}
+
+function RideFacts({ ride }: { readonly ride: DriverRide }) {
+  const texts = useMessages(driverMessages);
+  const format = useFormat();
+  const travel = useTravelFacts(ride);
+  const { customer, vehicle, comment, collectTTC } = ride;
+  const facts = [
+    { name: texts.customer, value: [customer.name, customer.companyName].filter(Boolean).join(', ') },
+    { name: texts.phone, value: shownPhoneNumber(customer.phoneNumber) },
+    { name: texts.speaks, value: ride.language === 'en-US' ? texts.english : '' },
+    ...travel,
     { name: texts.comment, value: comment },
     {
       name: texts.vehicle,

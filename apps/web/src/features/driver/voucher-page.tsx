@@ -3,11 +3,10 @@ import { driverMessages } from '#i18n/messages/driver.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { useShownRides } from './shown-rides.tsx';
 import { FullScreen } from './full-screen.tsx';
 import styles from './full-screen.module.css';
-import { placeText, UnknownRide, useRideOfPage } from './ride-page.tsx';
+import { placeText, UnknownRide, useRideOfPage, useTravelFacts } from './ride-page.tsx';
 
 /** The 'bon de réservation' as it is shown on demand on the road, without a network too (Rules 14.2). */
 export default function VoucherPage() {
@@ -39,7 +38,7 @@ function Voucher({ ride }: { readonly ride: DriverRide }) {
 function useVoucherFacts(ride: DriverRide) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
-  const party = usePartyText(ride);
+  const travel = useTravelFacts(ride);
   const { company } = useShownRides().answer;
   const { customer, vehicle, stops, startsAt, bookedAt, orderNumber } = ride;
   const [from] = stops;
@@ -61,7 +60,7 @@ function useVoucherFacts(ride: DriverRide) {
     { name: texts.pickUpOn, value: moment(startsAt) },
     { name: texts.pickUp, value: from ? placeText(from) : '' },
     { name: texts.end, value: to ? placeText(to) : '' },
-    { name: texts.party, value: party },
+    ...travel,
     { name: texts.vehicle, value: vehicle ? `${vehicle.plate}, ${vehicle.name}` : ride.carCode },
   ].filter(({ value }) => value !== '');
 }

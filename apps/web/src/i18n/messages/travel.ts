@@ -1,3 +1,4 @@
+import type { FreeWaiting } from '@chauffeur/core';
 import { defineMessages } from '../define-messages.ts';
 
 export const travelMessages = defineMessages({
@@ -32,6 +33,9 @@ export const travelMessages = defineMessages({
       'traveller.phoneNumber': 'Renseignez le téléphone du passager',
     },
     notKnown: 'pas encore connu',
+    freeWaiting: 'Attente offerte',
+    freeWaitingOf: ({ minutes: [there = 0, back = there], isFlight }: FreeWaiting) =>
+      `${there === back ? `${there}\u00A0min` : `${there}\u00A0min à l’aller, ${back}\u00A0min au retour,`} à partir de l’heure convenue${isFlight ? ', ou de l’atterrissage s’il est plus tard' : ''}`,
   },
   en: {
     connection: { flight: 'Flight number', train: 'Train number' },
@@ -64,5 +68,8 @@ export const travelMessages = defineMessages({
       'traveller.phoneNumber': 'Enter the passenger’s phone number',
     },
     notKnown: 'not known yet',
+    freeWaiting: 'Free waiting',
+    freeWaitingOf: ({ minutes: [there = 0, back = there], isFlight }) =>
+      `${there === back ? `${there}\u00A0min` : `${there}\u00A0min outbound, ${back}\u00A0min on the way back,`} from the agreed time${isFlight ? ', or from the landing where that is later' : ''}`,
   },
 });

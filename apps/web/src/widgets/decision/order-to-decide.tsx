@@ -8,7 +8,7 @@ import { Notice } from '../notice/notice.tsx';
 import { OrderPrice, usePaymentTexts } from '../order/order-record.tsx';
 import { carDescription } from '../ride/catalogue-words.ts';
 import { JourneyTimeline, usePartyText } from '../ride/journey-timeline.tsx';
-import { useTravelFacts } from '../ride/travel-facts.ts';
+import { useOrderedTravelFacts } from '../ride/travel-facts.ts';
 import styles from './decision.module.css';
 
 /** All that a decision needs: when and where first, who, in which car and for how much. */
@@ -17,7 +17,7 @@ export function OrderToDecide({ order, pairedWith }: Pick<DecisionPage, 'order' 
   const language = useLanguage();
   const party = usePartyText(order);
   const paid = usePaymentTexts(order);
-  const travel = useTravelFacts(order);
+  const travel = useOrderedTravelFacts(order);
   const { trips, transferType, car, comment, priceToConfirm } = order;
   return (
     <>
@@ -30,7 +30,7 @@ export function OrderToDecide({ order, pairedWith }: Pick<DecisionPage, 'order' 
         <p>
           <strong>{car.code}</strong> · {carDescription(car, language)} · {party}
         </p>
-        {travel.length > 0 && <Facts facts={travel} />}
+        <Facts facts={travel} />
         {pairedWith && <p>{texts.pairedWith(pairedWith.orderNumber, pairedWith.carCode)}</p>}
         {comment !== '' && (
           <p className={styles.comment}>

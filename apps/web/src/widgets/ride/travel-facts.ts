@@ -1,4 +1,6 @@
-import { connectionStops, type Order, shortPlaceName, shownPhoneNumber } from '@chauffeur/core';
+import { connectionStops, freeWaitingOf, type Order, shortPlaceName, shownPhoneNumber } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '#api/queries/config.ts';
 import { travelMessages } from '#i18n/messages/travel.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 
@@ -14,4 +16,12 @@ export function useTravelFacts({ trips, connections, traveller }: Travel): { nam
   if (traveller === null) return numbers;
   const who = [traveller.name, shownPhoneNumber(traveller.phoneNumber), texts.languages[traveller.language]];
   return [{ name: texts.traveller, value: who.join('\n') }, ...numbers];
+}
+
+/** The same of an order that stands, and how long its driver waits without charge (Rules 14.6). */
+export function useOrderedTravelFacts(order: Pick<Order, 'connections' | 'traveller' | 'trips'>) {
+  const texts = useMessages(travelMessages);
+  const { data: config } = useQuery(configQuery);
+  const waiting = texts.freeWaitingOf(freeWaitingOf(order.trips, config?.company.waiting));
+  return [...useTravelFacts(order), { name: texts.freeWaiting, value: waiting }];
 }

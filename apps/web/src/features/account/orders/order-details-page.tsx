@@ -35,7 +35,7 @@ import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { ComingDrivers } from '#widgets/ride/coming-drivers.tsx';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
-import { useTravelFacts } from '#widgets/ride/travel-facts.ts';
+import { useOrderedTravelFacts } from '#widgets/ride/travel-facts.ts';
 import { AccountSection } from '../account-section.tsx';
 import { OrderAgain } from './order-again.tsx';
 import styles from './orders.module.css';
@@ -176,7 +176,7 @@ function Billing({ order }: { readonly order: Order }) {
   const { payment } = useMessages(orderMessages);
   const { recap } = useMessages(bookingMessages);
   const paid = usePaymentTexts(order);
-  const travel = useTravelFacts(order);
+  const travel = useOrderedTravelFacts(order);
   const { customer, comment } = order;
   return (
     <section className={styles.part}>
