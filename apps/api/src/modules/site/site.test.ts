@@ -117,6 +117,21 @@ describe('the web application', () => {
     expect((await get('/decision/d1.eyJvcmRlcklkIjoiMSJ9.s6LDLPvivW9LihZ4lc52Q8')).statusCode).toBe(200);
   });
 
+  it.each([paths.ride('kQ3Zx-7_zA9bC2dE4fG6hI'), paths.offer('o1.eyJ9.s6L')])(
+    'tells no other site and no search engine of the private page %s, and has it asked for anew',
+    async (url) => {
+      const { get } = await aSite();
+      const { statusCode, headers } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+        'cache-control': 'no-cache',
+      });
+      expect((await get('/contact')).headers['referrer-policy']).not.toBe('no-referrer');
+    },
+  );
+
   it.each([
     ['/', {}, 'Votre chauffeur'],
     ['/contact', {}, 'Contact'],
