@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type AmendmentPreview, amendmentPreviewSchema, type CustomerWish, type Order, toCents } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
+import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi, aSession } from '#testing/an-api.ts';
 import { aCardPayment, aTrip } from '#testing/an-order.ts';
-import { somePayments } from '#testing/some-payments.ts';
+import { type SomePayments, somePayments } from '#testing/some-payments.ts';
 import { createRideLinks } from '../ride-links/ride-links.ts';
+import { createChangeOrder } from './change-order.ts';
 
 const lea = { name: 'Léa Petit', phoneNumber: '+33698765432', email: '', language: 'en-US' } as const;
 const hour = (time: string, date = '2026-12-01'): CustomerWish => ({ kind: 'hour', rideIndex: 0, date, time });
@@ -18,20 +20,34 @@ const details = (number = 'af 1234'): CustomerWish => ({
   comment: 'Deux sièges',
 });
 const anotherDay = aTrip({ fromDatetime: '2026-12-05T17:00:00.000Z', toDatetime: '2026-12-05T18:00:00.000Z' });
+/** On a Friday after ten, when a ride costs more. */
+const atNight = aTrip({ fromDatetime: '2026-12-04T21:30:00.000Z', toDatetime: '2026-12-04T22:45:00.000Z' });
 /** The evening before the ride of 1 December. */
 const late = '2026-11-30T20:00:00.000Z';
 
-/** A company with one van that must not be sold twice, and an order that is read and changed by its private link. */
-async function aLinkedOrder(changes: Partial<Order> = {}) {
+/** What an order has that a card holds the price of, or has paid. */
+async function paidBy(provider: SomePayments, state: 'authorised' | 'captured'): Promise<Partial<Order>> {
+  const { id: intentId } = await provider.aHold('draft', toCents(257));
+  if (state === 'captured') provider.theirs.capture(intentId);
+  return { paymentMethod: 'Paiement CB en ligne', payment: aCardPayment({ intentId, state }) };
+}
+
+/** A company with one van that must not be sold twice, and an order that is read and changed by its private link, paid on board or by card. */
+async function aLinkedOrder(changes: Partial<Order> = {}, card?: 'authorised' | 'captured') {
   const provider = somePayments();
   const api = await anApi({ payments: provider.port });
   await api.deps.fleet.replace(aFleet([aVehicle('a')]));
-  const order = await aStoredOrder(api.deps.orders, { status: 'validated', ...changes });
+  const order = await aStoredOrder(api.deps.orders, {
+    status: 'validated',
+    ...(card !== undefined && (await paidBy(provider, card))),
+    ...changes,
+  });
   const links = createRideLinks({ ...api.deps, publicUrl: api.deps.settings.publicUrl });
   const pathOf = async (kind: 'booker' | 'traveller') =>
     (await links.urlOf(order, kind)).replace(/^.*\/r\//, '/rides/');
   const ask = async (path: string, body: object) =>
     api.call('POST', `${await pathOf('booker')}/amendments${path}`, { body });
+  const tick = () => (api.clock.at = new Date(Date.parse(api.clock.at) + 1000).toISOString());
   async function shownOf(wish: CustomerWish): Promise<AmendmentPreview> {
     return amendmentPreviewSchema.parse((await ask('/preview', { wish })).body);
   }
@@ -40,6 +56,7 @@ async function aLinkedOrder(changes: Partial<Order> = {}) {
     order,
     provider,
     pathOf,
+    tick,
     shownOf,
     preview: (wish: CustomerWish) => ask('/preview', { wish }),
     send: (wish: CustomerWish, { shown }: Pick<AmendmentPreview, 'shown'>, key: string = randomUUID()) =>
@@ -50,6 +67,7 @@ async function aLinkedOrder(changes: Partial<Order> = {}) {
     },
     async answer(answer: 'yes' | 'no') {
       const { cookie } = await aStaffSession(api, 'dispatcher');
+      tick();
       const body = { answer, askedAt: (await this.found()).proposal?.at ?? late, message: '' };
       return api.call('POST', `/staff/orders/${order.id}/amendments/answer`, { body, cookie });
     },
@@ -117,18 +135,8 @@ describe('changing an order by its private link (Rules 21.5)', () => {
   });
 
   it('gives back to a charged card what the ride costs less', async () => {
-    const api = await aLinkedOrder();
-    const { id: intentId } = await api.provider.aHold('draft', toCents(257));
-    api.provider.theirs.capture(intentId);
-    const payment = aCardPayment({ intentId, state: 'captured', amountTTC: 257 });
-    const paid = await aStoredOrder(api.deps.orders, {
-      trips: [anotherDay],
-      status: 'validated',
-      paymentMethod: 'Paiement CB en ligne',
-      payment,
-    });
-    const link = await createRideLinks({ ...api.deps, publicUrl: 'http://localhost' }).urlOf(paid, 'booker');
-    const path = `${link.replace(/^.*\/r\//, '/rides/')}/amendments`;
+    const api = await aLinkedOrder({ trips: [anotherDay] }, 'captured');
+    const path = `${await api.pathOf('booker')}/amendments`;
     const wish = { kind: 'places', rideIndex: 0, stops: ['beauvais', 'creil'] };
     const { body: shown } = await api.call('POST', `${path}/preview`, { body: { wish } });
     expect(shown.money.refundTTC).toBeGreaterThan(0);
@@ -184,6 +192,7 @@ describe('a change that comes late', () => {
     const withdraw = async (said = askedAt) =>
       api.call('POST', `${await api.pathOf('booker')}/amendments/withdrawal`, { body: { askedAt: said } });
     expect((await withdraw('2026-11-29T20:00:00.000Z')).body.code).toBe('amendment_changed');
+    api.tick();
     const [first, again] = [await withdraw(), await withdraw()];
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
     expect(await api.found()).toMatchObject({
@@ -208,20 +217,62 @@ describe('a change that comes late', () => {
   });
 });
 
-it('of a hundred changes at the same time one is done: one order, one ride, the money right', async () => {
-  const api = await aLinkedOrder();
-  const shown = await Promise.all(['16:00', '15:00'].map((time) => api.shownOf(hour(time))));
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, index) =>
-      api.send(hour(index % 2 === 0 ? '16:00' : '15:00'), shown[index % 2] as AmendmentPreview),
-    ),
-  );
-  const done = answers.filter(({ status }) => status === 200);
-  const order = await api.found();
-  expect([done.length, order.history.length, order.pendingChange]).toEqual([1, 1, null]);
-  expect(new Set(answers.flatMap(({ status }) => (status === 200 ? [] : [status])))).toEqual(new Set([409]));
-  expect(await api.deps.fleet.ofOrder(api.order.id)).toMatchObject([{ startsAt: order.trips[0]?.fromDatetime }]);
-  const legs = order.trips.reduce((sum, { tripPriceTTC }) => sum + toCents(tripPriceTTC), 0);
-  expect(toCents(order.totalTTC)).toBe(legs + order.extras.reduce((sum, { totalTTC }) => sum + toCents(totalTTC), 0));
-  expect(await api.mails()).toEqual(['order-amended', 'operator-order-amended']);
-});
+it.each([
+  { length: 20, does: 'holds', state: 'authorised', status: 'pending' },
+  { length: 100, does: 'has paid', state: 'captured', status: 'validated' },
+] as const)(
+  'of $length changes at the same time one is done where a card $does the price: one order, one ride, the money right',
+  async ({ length, state, status }) => {
+    const api = await aLinkedOrder({ trips: [atNight], status }, state);
+    const periodHours = [aPeriod(19, 1.05), aPeriod(22, 1.15)];
+    await api.deps.catalogue.replace(
+      aCatalogue({ priceRules: [{ enabledDays: ['friday'], periodHours }] }),
+      new Date(0),
+    );
+    const wishes = ['16:00', '20:00'].map((time) => hour(time, '2026-12-04'));
+    const shown = await Promise.all(wishes.map((wish) => api.shownOf(wish)));
+    const [byDay = 0, atEight = 0] = shown.map((preview) => preview.shown.totalTTC);
+    expect([byDay < atEight, atEight < 257]).toEqual([true, true]);
+    const answers = await Promise.all(
+      Array.from({ length }, (_, index) =>
+        api.send(wishes[index % 2] as CustomerWish, shown[index % 2] as AmendmentPreview),
+      ),
+    );
+    const done = answers.flatMap((answer, index) => (answer.status === 200 ? [index % 2] : []));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 409]));
+    const order = await api.found();
+    expect([done.length, order.history.length, order.pendingChange]).toEqual([1, 1, null]);
+    expect(order).toMatchObject({ totalTTC: shown[done[0] as number]?.shown.totalTTC, userUID: api.order.userUID });
+    expect(await api.deps.fleet.ofOrder(order.id)).toMatchObject([{ startsAt: order.trips[0]?.fromDatetime }]);
+    const legs = order.trips.reduce((sum, { tripPriceTTC }) => sum + toCents(tripPriceTTC), 0);
+    expect(toCents(order.totalTTC)).toBe(legs + order.extras.reduce((sum, { totalTTC }) => sum + toCents(totalTTC), 0));
+    expect(await api.mails()).toEqual(['order-amended', 'operator-order-amended']);
+    const paid = { payments: 1, effects: 1, heldCents: 0, paidCents: toCents(order.totalTTC) };
+    const held = { payments: 1, effects: 0, heldCents: toCents(257), paidCents: 0 };
+    expect(theCard(api.provider)).toEqual(state === 'authorised' ? held : paid);
+    const accept = createChangeOrder(api.deps);
+    if (status === 'pending') await accept({ orderId: order.id, event: 'accept', message: '', dueTTC: 0 });
+    expect(theCard(api.provider)).toEqual(paid);
+    const { payment, totalTTC } = await api.found();
+    const kept = toCents(payment?.amountTTC ?? 0) - toCents(payment?.refundedTTC ?? 0);
+    expect([payment?.state, totalTTC, kept]).toEqual(['captured', order.totalTTC, paid.paidCents]);
+  },
+);
+
+/** Three hours that cost more. */
+function aPeriod(from: number, surcharge: number) {
+  const at = (clock: number) => `2026-01-01T${String(clock % 24).padStart(2, '0')}:00:00+01:00`;
+  return { startHour: at(from), endHour: at(from + 3), surcharge };
+}
+
+/** What the provider holds of the customer's, and has of it after what it gave back. */
+function theCard({ made, effects }: SomePayments) {
+  const intents = [...made.values()].map(({ intent }) => intent);
+  const sum = (cents: number[]) => cents.reduce((all, one) => all + one, 0);
+  return {
+    payments: intents.length,
+    effects: effects.length,
+    heldCents: sum(intents.map(({ state, amountCents }) => (state === 'authorised' ? amountCents : 0))),
+    paidCents: sum(intents.map(({ capturedCents, refundedCents }) => capturedCents - refundedCents)),
+  };
+}

@@ -308,6 +308,7 @@ describe('a dearer order (Rules 21.3)', () => {
     expect(page.body).toMatchObject({ money: { beforeTTC: 257, afterTTC: 300, differenceTTC: 43, collectTTC: 300 } });
     expect(JSON.stringify(page.body)).not.toContain('@');
     expect((await api.found(id)).totalTTC).toBe(257);
+    api.clock.at = '2026-11-20T11:00:00.000Z';
     const answers = await Promise.all([1, 2].map(() => api.call('POST', link, { body: { answer: 'yes' } })));
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     const order = await api.found(id);
