@@ -123,7 +123,7 @@ export function useTravelFacts(ride: DriverRide) {
       value: traveller ? `${traveller.name}, ${shownPhoneNumber(traveller.phoneNumber)}` : '',
     },
     ...connections.map(({ kind, number }) => ({ name: travel.connection[kind], value: number })),
-    { name: travel.freeWaiting, value: travel.freeWaitingOf({ minutes: [freeMinutes], isFlight }) },
+    { name: travel.freeWaiting, value: travel.freeWaitingOf([freeMinutes], isFlight) },
     { name: texts.party, value: party },
     {
       name: texts.extras,

@@ -1,4 +1,3 @@
-import type { FreeWaiting } from '@chauffeur/core';
 import { defineMessages } from '../define-messages.ts';
 
 export const travelMessages = defineMessages({
@@ -34,7 +33,7 @@ export const travelMessages = defineMessages({
     },
     notKnown: 'pas encore connu',
     freeWaiting: 'Attente offerte',
-    freeWaitingOf: ({ minutes: [there = 0, back = there], isFlight }: FreeWaiting) =>
+    freeWaitingOf: ([there = 0, back = there]: readonly number[], isFlight: boolean) =>
       `${there === back ? `${there}\u00A0min` : `${there}\u00A0min à l’aller, ${back}\u00A0min au retour,`} à partir de l’heure convenue${isFlight ? ', ou de l’atterrissage s’il est plus tard' : ''}`,
   },
   en: {
@@ -69,7 +68,7 @@ export const travelMessages = defineMessages({
     },
     notKnown: 'not known yet',
     freeWaiting: 'Free waiting',
-    freeWaitingOf: ({ minutes: [there = 0, back = there], isFlight }) =>
+    freeWaitingOf: ([there = 0, back = there], isFlight) =>
       `${there === back ? `${there}\u00A0min` : `${there}\u00A0min outbound, ${back}\u00A0min on the way back,`} from the agreed time${isFlight ? ', or from the landing where that is later' : ''}`,
   },
 });

@@ -26,11 +26,13 @@ export function LandingHour({ id, startsAt, landsAt, isSending = false, onEnter 
   // What was sent and did not come to stand is there again.
   const untaken = sent?.over === landsAt ? sent.instant : null;
   const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setIsOpen(false);
-    // The field that had the focus goes.
-    requestAnimationFrame(() => opener.current?.focus());
-  };
+  const wasOpen = useRef(false);
+  // The field that had the focus goes.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const close = () => setIsOpen(false);
   if (isOpen) {
     return (
       <LandingField

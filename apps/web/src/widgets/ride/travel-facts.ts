@@ -22,6 +22,7 @@ export function useTravelFacts({ trips, connections, traveller }: Travel): { nam
 export function useOrderedTravelFacts(order: Pick<Order, 'connections' | 'traveller' | 'trips'>) {
   const texts = useMessages(travelMessages);
   const { data: config } = useQuery(configQuery);
-  const waiting = texts.freeWaitingOf(freeWaitingOf(order.trips, config?.company.waiting));
+  const { minutes, isFlight } = freeWaitingOf(order.trips, config?.company.waiting);
+  const waiting = texts.freeWaitingOf(minutes, isFlight);
   return [...useTravelFacts(order), { name: texts.freeWaiting, value: waiting }];
 }
