@@ -9,13 +9,15 @@ export default defineConfig({
   workers: 4,
   // A machine that many share may stand still for longer than any wait. What passed only then is said, and is bounded.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
+  // A journey may be as long as what it walks: a step that hangs is ended by its own limit below, long before this one.
+  timeout: 600_000,
   // Both far above what anything takes: beside another suite on two slow cores an answer of the hosted engine took more than ten seconds.
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./e2e/unsteady-reporter.ts']],
   use: {
     actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: 'fr-FR',
     // Dates and hours are those of Paris, wherever the visitor is (Rules 9.9).
     timezoneId: 'America/New_York',

@@ -71,7 +71,6 @@ test('an account is taken along and deleted, once no ride is to come, and nothin
   visitor,
   trouble,
 }) => {
-  test.setTimeout(90_000);
   trouble.allow(/answer 40[19]: POST \/api\/(customers|auth)/, /console error: .*status of 40[19]/);
   await haveAccount(visitor);
   // Late enough to be cancelled freely at any hour of the day.

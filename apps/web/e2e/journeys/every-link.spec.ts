@@ -32,7 +32,6 @@ const atLeast = {
 ownServerTest(
   'every link leads somewhere, for strangers and for customers, in both languages',
   async ({ page, context, server, visitor }) => {
-    test.setTimeout(300_000);
     const allThere = async () => {
       await settled(page);
       // The booking's short footer has the phone too.

@@ -29,7 +29,6 @@ test('no screen breaks a rule of accessibility, scrolls sideways or cuts words o
   visitor,
   trouble,
 }) => {
-  test.setTimeout(360_000);
   trouble.allow(...walkTroubles);
   await page.setViewportSize(phone);
   await walkAllScreens({ visitor, server }, async (screen) => {
@@ -48,7 +47,6 @@ test.describe('in English', () => {
   test('no screen breaks a rule of accessibility, hides the focus or loses its marks in few colours', {
     tag: '@phone',
   }, async ({ page, server, visitor, trouble }) => {
-    test.setTimeout(360_000);
     trouble.allow(...walkTroubles);
     await walkAllScreens({ visitor, server }, async (screen) => {
       await expectRules(page, screen, 'light');
@@ -67,7 +65,6 @@ async function expectRules(page: Page, screen: string, colorScheme: 'light' | 'd
 
 cardTest.use({ colorScheme: 'dark' });
 cardTest('no screen of a card breaks a rule of accessibility', async ({ page, visitor, trouble }) => {
-  test.setTimeout(120_000);
   trouble.allow(...walkCardTroubles);
   await walkCardScreens(visitor, async (screen) => {
     expect.soft(await brokenRules(page), screen).toEqual([]);

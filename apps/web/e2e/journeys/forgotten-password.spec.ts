@@ -15,7 +15,6 @@ test('whoever forgot the password chooses another by the mailed link, once', { t
   visitor,
   trouble,
 }) => {
-  test.setTimeout(90_000);
   trouble.allow(/answer 40[13]: POST \/api\/auth/, /console error: .*status of 40[13]/);
   await haveAccount(visitor);
   await page.context().clearCookies();
@@ -69,7 +68,6 @@ ownServerTest('an address without an account reads the same, and gets no mail', 
 });
 
 test('asking for a password on the way through a booking loses nothing of it', async ({ page, server, visitor }) => {
-  test.setTimeout(90_000);
   await haveAccount(visitor);
   await page.context().clearCookies();
   await goToDetails(visitor);

@@ -147,7 +147,6 @@ test('a newcomer runs the office on the hosted engine as on the embedded one, an
   server,
   trouble,
 }) => {
-  test.slow();
   trouble.allow(...refusals, ...officeTroubles);
   // How the pages look is the embedded engine's journey.
   const unseen = () => Promise.resolve();

@@ -17,7 +17,6 @@ test('a newcomer becomes owner, enters a fleet, takes a call and an order, moves
   server,
   trouble,
 }) => {
-  test.slow();
   trouble.allow(...officeTroubles);
   const title = page.getByRole('heading', { level: 1 });
   const menu = page.getByRole('navigation', { name: 'Pages de l’exploitation' });

@@ -20,8 +20,6 @@ const changed = 'C’est modifié. Un e-mail vous le confirme.';
 test('the day of a ride on two phones: changed by its link, driven without a network, and billed with its waiting', {
   tag: '@phone',
 }, async ({ page, context, person, server, browser, trouble, visitor }) => {
-  // Three journeys in one: beside other work it takes as long as three.
-  test.slow();
   trouble.allow(
     /ERR_INTERNET_DISCONNECTED/,
     /Failed to fetch/,
