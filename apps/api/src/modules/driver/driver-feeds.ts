@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import {
   type DriverFeedAddress,
   type DriverRide,
@@ -15,6 +15,7 @@ import { err, ok, type Result } from '#errors/result.ts';
 import { placeLine } from '#formats/address-lines.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { JournalEntry, StaffMember, StaffStore } from '#ports/staff-store.ts';
+import { isSameSecret } from '#signing/is-same-secret.ts';
 import type { DocumentFile } from '../documents/create-documents.ts';
 import { calendarText, cleanText, utcText } from '../documents/ride-calendar.ts';
 import type { OwnRides } from './own-rides.ts';
@@ -78,7 +79,7 @@ export function createDriverFeeds(deps: DriverFeedDeps): DriverFeeds {
     async read(token) {
       const { team } = await staff.picture();
       // All of them are compared, whichever it is.
-      const [member] = team.filter((one) => isSame(token, tokenOf(one)) && isOpen(one));
+      const [member] = team.filter((one) => isSameSecret(token, tokenOf(one)) && isOpen(one));
       return member === undefined ? err('not_found') : ok(await feedOf(member, deps));
     },
   };
@@ -87,11 +88,6 @@ export function createDriverFeeds(deps: DriverFeedDeps): DriverFeeds {
 /** Whose calendar may be read: who still is staff and drives. */
 function isOpen({ endedAt, role, feed }: StaffMember): boolean {
   return endedAt === null && (role === 'driver' || role === 'owner') && feed?.isEnded === false;
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [one, other].map((text) => createHash('sha256').update(text).digest());
-  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }
 
 /** Notes what is told, so that what is moved or cancelled later is told as such. */

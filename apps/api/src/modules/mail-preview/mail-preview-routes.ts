@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusedRequest } from '#errors/result.ts';
 import type { MailPreview, PreviewedMail } from '#ports/mail-preview.ts';
 import type { MailAttachment } from '#ports/mailer.ts';
+import { isSameSecret } from '#signing/is-same-secret.ts';
 import { lockedPage, mailListPage, mailPage, mailSandbox } from './mail-pages.ts';
 
 /** The page frames the mail's HTML part and nothing else. */
@@ -28,7 +28,7 @@ const cookieName = 'chauffeur-mails';
  * address that the start printed and kept by a cookie.
  */
 export function addMailPreviewRoutes(app: FastifyInstance, { mails: mailPreview, token }: MailPreviewParts): void {
-  const isToken = matcherOf(token);
+  const isToken = (brought: unknown) => typeof brought === 'string' && isSameSecret(brought, token);
   app.register(
     async (pages) => {
       pages.addHook('onRequest', async (request, reply) => {
@@ -52,13 +52,6 @@ export function addMailPreviewRoutes(app: FastifyInstance, { mails: mailPreview,
     },
     { prefix: '/dev/mails' },
   );
-}
-
-/** Compares digests, which have one length whatever was brought, so that the comparison takes one time. */
-function matcherOf(token: string): (brought: unknown) => boolean {
-  const digestOf = (text: string) => createHash('sha256').update(text).digest();
-  const expected = digestOf(token);
-  return (brought) => typeof brought === 'string' && timingSafeEqual(digestOf(brought), expected);
 }
 
 /** The cookie's own value; where there are several of the name, the first. */

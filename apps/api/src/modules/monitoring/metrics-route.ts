@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusedRequest } from '#errors/result.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { Metrics, MetricsPage } from '#ports/metrics.ts';
+import { isSameSecret } from '#signing/is-same-secret.ts';
 
 interface Deps {
   /** Whoever has it may read; it opens nothing else. */
@@ -16,20 +16,14 @@ interface Deps {
  * that a collector that was set up wrongly learns why; where no token is set the route does not exist.
  */
 export function addMetricsRoute(app: FastifyInstance, { token, page, limit }: Deps): void {
-  const expected = digestOf(`Bearer ${token}`);
   app.get('/metrics', { onRequest: limit('read') }, async (request, reply) => {
-    if (!timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected)) {
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) {
       reply.header('www-authenticate', 'Bearer');
       throw new RefusedRequest({ code: 'unauthenticated' });
     }
     const { contentType, text } = await page.read();
     return reply.type(contentType).send(text);
   });
-}
-
-/** A digest has one length whatever was sent, so that the comparison takes one time. */
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }
 
 /** Counts and times every answer. */

@@ -4,6 +4,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
 import { isForChange, type PaymentDraft, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { Intent, IntentState, Payments } from '#ports/payments.ts';
+import { isSameSecret } from '#signing/is-same-secret.ts';
 import { type FurtherPayment, type PayFurther, startsOf } from '../orders/amend-order.ts';
 import type { InTurn } from '../orders/in-turn.ts';
 import { hashOf } from '../orders/prepare-order.ts';
@@ -114,7 +115,7 @@ export function createConfirmFurther({
     const draft = await paymentDrafts.findByIntent(secret.replace(/_secret.*$/, ''));
     if (reconciliation === null || draft?.intentId == null || !isForChange(draft)) return err('not_found');
     const reconciled = await reconciliation.reconcileIntent(draft.intentId);
-    if (reconciled?.intent.clientSecret !== secret) return err('not_found');
+    if (reconciled === null || !isSameSecret(secret, reconciled.intent.clientSecret)) return err('not_found');
     const state = (await paymentDrafts.find(draft.id))?.state;
     if (state === 'ordered') return ok({ status: 'succeeded' });
     return ok({ status: state === 'open' ? statusOf[reconciled.intent.state] : 'other' });
