@@ -8,6 +8,7 @@ import { partnerSchema } from '../schemas/fleet.ts';
 import { bookRowSchema } from './books.ts';
 import { proposalFields } from './driver.ts';
 import { customerNoteSchema } from './office-customers.ts';
+import { fleetRideSchema } from './staff-fleet.ts';
 import { optionalText } from '../schemas/text.ts';
 
 /** A vehicle as the office names it. */
@@ -108,6 +109,14 @@ export const waitingPageRequestSchema = z.object({
 
 const undoLeftMs = z.nullable(z.int());
 
+/** What accepting an order that has no vehicle would do to vehicles as things are (Rules 12.4). */
+const acceptanceSchema = z.object({
+  /** What its rides without a vehicle would get; none where no vehicle is free for all of them. */
+  vehicles: z.array(z.object({ rideIndex: z.int(), vehicle: officeVehicleSchema })),
+  /** Other rides that would change vehicle for it. */
+  moves: z.array(z.object({ ride: fleetRideSchema, from: officeVehicleSchema, to: officeVehicleSchema })),
+});
+
 /** An order that waits for an answer, or has one that may still be taken back. */
 export const waitingOrderSchema = z.object({
   order: orderSchema,
@@ -115,6 +124,8 @@ export const waitingOrderSchema = z.object({
   decideBefore: z.iso.datetime(),
   undoLeftMs,
   vehicles: z.array(rideVehicleSchema),
+  /** Null where accepting it gives no ride another vehicle: each is seen to already, it does not wait, or vehicles decide nothing. */
+  acceptance: z.nullable(acceptanceSchema),
 });
 export type WaitingOrder = z.infer<typeof waitingOrderSchema>;
 

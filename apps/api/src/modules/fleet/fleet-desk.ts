@@ -174,6 +174,20 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
   };
 }
 
+/**
+ * What giving an order the vehicles that it lacks would write as things are, and the picture that it would be decided on; nothing is
+ * written. Undefined where the fleet decides nothing, without writes where no vehicle is free for all of its rides.
+ */
+export async function foreseeSale(
+  { fleet, ground, clock }: Pick<FleetDeskDeps, 'ground' | 'clock'> & { fleet: Pick<FleetStore, 'picture'> },
+  { id: orderId, car, trips }: Sellable,
+): Promise<{ picture: FleetPicture; writes: FleetWrites | null } | undefined> {
+  const journey = { orderId, carCode: car.code, legs: legsOf(trips, ground) };
+  const picture = await fleet.picture(journeySpans(journey.legs));
+  if (isOff(picture)) return undefined;
+  return { picture, writes: sellJourney({ picture, journey, now: clock.now().toISOString(), ground }) };
+}
+
 interface Amending extends Pick<FleetDeskDeps, 'fleet' | 'ground'> {
   questionOf: (picture: FleetPicture, journey: FleetJourney) => FleetQuestion;
 }

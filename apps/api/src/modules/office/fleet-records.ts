@@ -19,6 +19,7 @@ import {
   type StaffFleet,
 } from '@chauffeur/core';
 import { err, invalidFields, ok, type Result } from '#errors/result.ts';
+import type { OrderStore } from '#ports/order-store.ts';
 import type { PhotoStore } from '#ports/photo-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
 import {
@@ -188,7 +189,11 @@ function withoutReadonly(proposal: CapacityChange['stranded'][number]['proposal'
   return proposal.kind === 'hours' ? { ...proposal, starts: [...proposal.starts] } : proposal;
 }
 
-async function rideOf({ id, orderId, rideIndex, startsAt, carCode }: Occupation, { orders }: Deps): Promise<FleetRide> {
+/** A ride that somebody is told of beside vehicles, with what its order says of it. */
+export async function rideOf(
+  { id, orderId, rideIndex, startsAt, carCode }: Occupation,
+  { orders }: { orders: Pick<OrderStore, 'find'> },
+): Promise<FleetRide> {
   const order = await orders.find(orderId);
   const known = order ? namesOf(order, rideIndex) : { orderNumber: '', from: '', to: '', customer: '' };
   return { rideId: id, orderId, startsAt, carCode, ...known };

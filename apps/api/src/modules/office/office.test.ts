@@ -140,6 +140,43 @@ describe('GET /staff/decisions (Rules 12.4)', () => {
     expect(vehicles).toContain('AA-van-AA');
     expect(page.waiting[0]?.decideBefore).toBe('2026-11-30T23:00:00.000Z');
   });
+
+  it('says which ride accepting one gives another vehicle, does just that, and says where no vehicle is free', async () => {
+    const { deps, waiting, order, decide, rides } = await anOfficeApi();
+    const [wide, narrow] = [aVehicle('wide', { serves: ['VAN', 'CONFORT'] }), aVehicle('narrow')];
+    const records = aFleet([wide, narrow]);
+    const [from, until] = ['2026-12-01T00:00:00.000Z', '2026-12-02T00:00:00.000Z'];
+    const blocks = [{ id: 'b-1', vehicleId: 'narrow', from, until, reason: '' }];
+    await deps.fleet.replace({ ...records, blocks });
+    const sold = await aStoredOrder(deps.orders, { status: 'validated', trips: [there] });
+    const car = { ...sold.car, code: 'CONFORT' } as const;
+    const created = await deps.orders.create({ ...aNewOrder({ trips: [there], car }), onRequest: true });
+    if (created.kind !== 'created') throw new Error('not created');
+    const { id } = created.order;
+    const foreseen = async () => (await waiting()).waiting.map(({ acceptance }) => acceptance);
+    expect(await foreseen()).toEqual([{ vehicles: [], moves: [] }]);
+    await deps.fleet.replace(records);
+    const [named, other] = [wide, narrow].map(({ id: vehicleId, name, plate, colour }) => {
+      return { id: vehicleId, name, plate, colour };
+    });
+    const ride = {
+      rideId: `${sold.id}:0`,
+      orderId: sold.id,
+      orderNumber: sold.orderNumber,
+      startsAt: there.fromDatetime,
+      customer: 'Camille Moreau',
+    };
+    const acceptance = {
+      vehicles: [{ rideIndex: 0, vehicle: named }],
+      moves: [{ ride, from: named, to: other }],
+    };
+    expect(await foreseen()).toMatchObject([acceptance]);
+    expect(await order(id)).toMatchObject({ acceptance, vehicles: [{ lacksVehicle: true }] });
+    await decide(id, { decision: 'accept', message: '' });
+    const driven = new Map((await rides()).map(({ orderId, vehicle }) => [orderId, vehicle?.id]));
+    expect([driven.get(id), driven.get(sold.id)]).toEqual(['wide', 'narrow']);
+    expect(await foreseen()).toEqual([null]);
+  });
 });
 
 describe('POST /staff/orders/{id}/decision (Rules 12.4)', () => {

@@ -7,6 +7,7 @@ import {
   decisionTimes,
   type DriverProposal,
   driverProposals,
+  type FleetGround,
   type FleetRecords,
   type Occupation,
   type OfficeDay,
@@ -37,6 +38,7 @@ import type { OrderStore } from '#ports/order-store.ts';
 import { isForOperator, type OrderMail, type OutboxStore } from '#ports/outbox-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import { readAgenda } from './agenda.ts';
+import { foreseeAcceptance } from './foresee-acceptance.ts';
 import { undoLeftMs } from '../decisions/decision-worker.ts';
 import { keptPresses } from '../driver/own-rides.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
@@ -50,6 +52,7 @@ export interface ReadOfficeDeps {
   outbox: Pick<OutboxStore, 'ofOrder'>;
   rideLog: Pick<RideLogStore, 'ofOrders' | 'proposing'>;
   invoices: Pick<InvoiceStore, 'ofOrder'>;
+  ground: FleetGround;
   company: Company;
   clock: Clock;
 }
@@ -104,6 +107,7 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
       decideBefore: decisionTimes(order).decideBefore,
       undoLeftMs: undoLeftMs(order, clock.now()),
       vehicles: ridesOf(order.trips).map((_, rideIndex) => rideVehicle(order, { rideIndex }, { records, occupations })),
+      acceptance: await foreseeAcceptance(deps, stored, occupations),
     };
   }
 

@@ -102,6 +102,7 @@ export const officeFleetMessages = defineMessages({
     effects: {
       title: 'Ce que ce changement fait',
       moved: 'Changent de véhicule',
+      accepting: 'Accepter change ces courses de véhicule',
       stranded: 'Restent sans véhicule',
       unlisted: 'Commandes à venir qui n’ont pas de véhicule',
       unlistedLead: 'Elles restent vendues. Elles apparaîtront ci-dessous, pour que vous décidiez.',
@@ -201,6 +202,7 @@ export const officeFleetMessages = defineMessages({
     effects: {
       title: 'What this change does',
       moved: 'Change vehicle',
+      accepting: 'Accepting moves these rides to another vehicle',
       stranded: 'Are left without a vehicle',
       unlisted: 'Orders to come that have no vehicle',
       unlistedLead: 'They stay sold. You will find them below, to decide.',

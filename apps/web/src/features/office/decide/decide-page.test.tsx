@@ -20,7 +20,7 @@ const undoUntil = '2026-11-21T09:00:10.000Z';
 const answerAddress = 'POST /api/staff/orders/order-1/decision';
 
 function aWaiting(order: Order, undoLeftMs: number | null = null): WaitingOrder {
-  return { order, decideBefore: '2099-05-04T15:30:00.000Z', undoLeftMs, vehicles: [] };
+  return { order, decideBefore: '2099-05-04T15:30:00.000Z', undoLeftMs, vehicles: [], acceptance: null };
 }
 
 /** Accepted, and its customer asks for another hour. */
@@ -163,6 +163,37 @@ describe('what waits in the office', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Oui, refuser' }));
     expect(await screen.findByText('Vous refusez cette course.')).toBeDefined();
     expect(api.callsTo(answerAddress).map(({ body }) => body)).toEqual([{ decision: 'refuse', message: 'Complet.' }]);
+  });
+
+  it.each([
+    ['fr-FR', 'Accepter', 'Accepter change ces courses de véhicule', 'AA-1 · Grand van la prendrait'],
+    ['en-US', 'Accept', 'Accepting moves these rides to another vehicle', 'AA-1 · Grand van would take it'],
+  ] as const)('names what accepting displaces before the press, also to who hears the button: %s', async (...given) => {
+    const [language, accept, title, gets] = given;
+    chooseLanguage(language);
+    const vehicle = (id: string, name: string) => ({ id, name, plate: `AA-${id}`, colour: '' });
+    const [big, small] = [vehicle('1', 'Grand van'), vehicle('2', 'Petit van')];
+    const none = { vehicle: null, driver: null, partner: null, leaveAt: null, freeAt: null };
+    const ride = { rideId: 'order-2:0', orderId: 'order-2', orderNumber: 'W202611-2', carCode: 'VAN' as const };
+    const way = { startsAt: '2099-05-04T08:00:00.000Z', from: 'Creil', to: 'CDG', customer: 'Louis Roy' };
+    openList({
+      'GET /api/staff/decisions': () =>
+        listOf({
+          ...aWaiting(anOrder()),
+          vehicles: [{ ...none, rideIndex: 0, lacksVehicle: true }],
+          acceptance: {
+            vehicles: [{ rideIndex: 0, vehicle: big }],
+            moves: [{ ride: { ...ride, ...way }, from: big, to: small }],
+          },
+        }),
+    });
+    const button = await screen.findByRole('button', { name: accept });
+    expect(screen.getByText(gets)).toBeDefined();
+    const described = (button.getAttribute('aria-describedby') ?? '').split(' ');
+    const said = described.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+    for (const part of [title, 'W202611-2', 'Louis Roy', 'Creil → CDG', 'AA-1 · Grand van → AA-2 · Petit van']) {
+      expect(said).toContain(part);
+    }
   });
 
   it('says where no vehicle is free, and accepts for a partner then', async () => {

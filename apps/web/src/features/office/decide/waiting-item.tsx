@@ -32,6 +32,7 @@ import { usePriceText } from '#widgets/ride/price-text.ts';
 import { useStaffEntry } from '../office-page.tsx';
 import { Amended, AmendmentDialog, OpenProposal } from '../ride/order-amendment.tsx';
 import styles from './decide.module.css';
+import { Displaced, displacedId, namedBy } from './displaced.tsx';
 
 interface WaitingItemProps {
   readonly waiting: WaitingOrder;
@@ -62,7 +63,7 @@ export function WaitingItem({ waiting, since, onAnsweredBefore, onGone }: Waitin
       </div>
       {order.status === 'pending' && order.pendingChange === null && (
         <>
-          <Answers order={order} busy={busy} withPartner={trouble === 'car_taken'} onAnswer={answer} />
+          <Answers waiting={waiting} busy={busy} withPartner={trouble === 'car_taken'} onAnswer={answer} />
           <OtherHour waiting={waiting} />
         </>
       )}
@@ -138,8 +139,7 @@ function withTold(before: WaitingPages, id: string, told: Told): WaitingPages {
   return { ...before, pages };
 }
 
-interface AnswersProps {
-  readonly order: Order;
+interface AnswersProps extends Pick<WaitingItemProps, 'waiting'> {
   /** The answer that is on its way. */
   readonly busy: 'accept' | 'refuse' | null;
   /** None of the operator's own vehicles is free: accepting means that somebody else drives. */
@@ -148,7 +148,8 @@ interface AnswersProps {
 }
 
 /** Accepting is one press; refusing is asked once more, with a word to the customer. */
-function Answers({ order, busy, withPartner, onAnswer }: AnswersProps) {
+function Answers({ waiting, busy, withPartner, onAnswer }: AnswersProps) {
+  const { order } = waiting;
   const texts = useMessages(officeRidesMessages);
   const format = useFormat();
   const [message, setMessage] = useState('');
@@ -162,7 +163,7 @@ function Answers({ order, busy, withPartner, onAnswer }: AnswersProps) {
       <Button
         wide
         variant="primary"
-        aria-describedby={`waiting-${order.id}`}
+        aria-describedby={[`waiting-${order.id}`, displacedId(waiting)].filter(Boolean).join(' ')}
         busyLabel={busy === 'accept' ? texts.accepting : undefined}
         disabled={busy !== null}
         onClick={() => onAnswer({ decision: 'accept', message: '', ...(withPartner && { withPartner }) })}
@@ -224,7 +225,8 @@ function OtherHour({ waiting: { order, vehicles } }: Pick<WaitingItemProps, 'wai
 }
 
 /** All that an answer needs, in the fewest lines: until when, what, who, for how much and with which vehicle. */
-function WaitingFacts({ waiting: { order, decideBefore, vehicles } }: Pick<WaitingItemProps, 'waiting'>) {
+function WaitingFacts({ waiting }: Pick<WaitingItemProps, 'waiting'>) {
+  const { order, decideBefore, vehicles } = waiting;
   const texts = useMessages(officeRidesMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
@@ -249,7 +251,8 @@ function WaitingFacts({ waiting: { order, decideBefore, vehicles } }: Pick<Waiti
       </p>
       <Caller customer={customer} />
       {comment !== '' && <p className={styles.comment}>{comment}</p>}
-      <Vehicles vehicles={vehicles} />
+      <Vehicles waiting={waiting} />
+      <Displaced waiting={waiting} />
       {vehicles.some(({ lacksVehicle }) => lacksVehicle) && ends && (
         <p>
           <Link className={styles.call} to={paths.officeAgenda(parisDate(ends.fromDatetime))}>
@@ -284,11 +287,13 @@ export function OrderLink({ order }: { readonly order: Order }) {
   );
 }
 
-function Vehicles({ vehicles }: Pick<WaitingOrder, 'vehicles'>) {
+/** Who drives it, or would once it is accepted. */
+function Vehicles({ waiting: { vehicles, acceptance } }: Pick<WaitingItemProps, 'waiting'>) {
   const texts = useMessages(officeRidesMessages);
   const isKnown = ({ vehicle, partner, lacksVehicle }: RideVehicle) => (vehicle ?? partner) !== null || lacksVehicle;
-  return vehicles.filter(isKnown).map(({ rideIndex, vehicle, partner }) => {
-    const named = vehicle ? `${vehicle.plate} · ${vehicle.name}` : partner && `${partner.name} (${partner.revtc})`;
+  return vehicles.filter(isKnown).map(({ rideIndex, vehicle: own, partner }) => {
+    const vehicle = own ?? acceptance?.vehicles.find((one) => one.rideIndex === rideIndex)?.vehicle;
+    const named = vehicle ? namedBy(vehicle) : partner && `${partner.name} (${partner.revtc})`;
     return (
       <p key={rideIndex} className={styles.vehicle}>
         {named === null && <Icon name="alert" />} {named === null ? texts.wouldTakeNone : texts.wouldTake(named)}

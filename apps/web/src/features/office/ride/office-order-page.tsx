@@ -24,6 +24,7 @@ import { OrderHistory } from '#widgets/order/order-record.tsx';
 import { OrderStatusMark, shownStatus } from '#widgets/order/order-status.tsx';
 import { RenewLinks } from '#widgets/renew-links/renew-links.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
+import { Displaced } from '../decide/displaced.tsx';
 import { Freshness } from '../freshness.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import { CustomerQuestion } from './customer-question.tsx';
@@ -97,6 +98,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
       </p>
       {order.customer.email === '' && <Notice tone="warning">{phoneTexts.noEmail}</Notice>}
       <LastNote shown={shown} />
+      <Displaced waiting={shown} />
       <OrderAnswer
         source={useOrderSource(order.id)}
         page={shown}
