@@ -1,12 +1,16 @@
 import type { AppDeps } from '../app-deps.ts';
 import { createCountDriven, createForgetCounts } from './books/count-rides.ts';
 import { createCreditJobs } from './books/credit-invoice.ts';
+import { createFollowLandings } from './driver/follow-landing.ts';
 import { createTellDrivers } from './driver/tell-drivers.ts';
 import { createCheckFleet } from './fleet/check-fleet.ts';
 import { createForgetPhotos } from './fleet/driver-photos.ts';
+import { createFleetDesk } from './fleet/fleet-desk.ts';
 import { createForgetPresses, createForgetRides } from './fleet/forget-rides.ts';
 import { createIssueInvoices } from './invoices/issue-invoices.ts';
 import { createPaymentJobs } from './payments/payment-jobs.ts';
+import { createAmendOrder } from './orders/amend-order.ts';
+import { createChangeOrder } from './orders/change-order.ts';
 import { createExpireOrders, createFinishChanges, createReminderJobs } from './orders/order-jobs.ts';
 import { createReportUnreadable } from './notifications/report-unreadable.ts';
 import { createCheckIntegrity } from './system/check-integrity.ts';
@@ -37,6 +41,7 @@ export function allJobs(deps: AppDeps): Job[] {
     createForgetJournal(deps),
     createTellDayAhead(deps),
     createTellDrivers(deps),
+    followLandings(deps),
     ...createCheckIntegrity(deps),
     ...createPaymentJobs(deps),
   ];
@@ -46,4 +51,17 @@ export function allJobs(deps: AppDeps): Job[] {
 /** Has a version that has come into force written to where others read and write; it is sold from its instant on without that. */
 function settlePrices({ catalogue, clock }: Pick<AppDeps, 'catalogue' | 'clock'>): Job {
   return { name: 'settle prices', everyMs: 60_000, run: () => catalogue.settle(clock.now()) };
+}
+
+/** No customer pays for a flight that is late: nothing of it asks for a card. */
+function followLandings(deps: AppDeps): Job {
+  const { company } = deps.publicConfig;
+  const changing = {
+    ...deps,
+    company,
+    payFurther: null,
+    desk: createFleetDesk(deps),
+    changeOrder: createChangeOrder(deps),
+  };
+  return createFollowLandings({ ...deps, company, amendOrder: createAmendOrder(changing) });
 }

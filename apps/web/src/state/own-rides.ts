@@ -1,8 +1,10 @@
 import { type DriverRides, daySpan, paths, type RidePress } from '@chauffeur/core';
 import { create } from 'zustand';
+import { randomToken } from '#platform/random-token.ts';
 
-const ridesKey = 'chauffeur.own-rides.v1';
+const ridesKey = 'chauffeur.own-rides.v2';
 const pressesKey = 'chauffeur.presses.v1';
+const keyCookie = 'x-rides-chauffeur';
 const keptMs = 48 * 60 * 60 * 1000;
 /** As the worker calls it (`public/chauffeur/worker.js`). */
 const cacheName = 'chauffeur-driver';
@@ -11,33 +13,96 @@ const cacheName = 'chauffeur-driver';
 export interface WaitingPress extends RidePress {
   readonly orderId: string;
   readonly rideIndex: number;
+  /** Who pressed: it is sent in nobody else's name. */
+  readonly accountId: string;
 }
 
-/** Keeps a driver's rides of today on the device, for where there is no network; nothing of any other day (Rules 14.9). */
-export function keepOwnRides(answer: DriverRides): void {
+/**
+ * Keeps a driver's rides of today on the device, for where there is no network; nothing of any other day (Rules 14.9). They are sealed by a key
+ * in a cookie that the browser drops after 48 hours by itself: from then on nobody can read them, though no page is opened.
+ */
+export async function keepOwnRides(answer: DriverRides): Promise<void> {
   const { from, until } = daySpan(answer.today);
   const rides = answer.rides.filter(({ startsAt, endsAt }) => startsAt < until && endsAt > from);
-  write(ridesKey, { ...answer, rides });
+  const key = keptKey() ?? randomToken();
+  writeKey(key, keptMs / 1000);
+  const sealed = await seal({ ...answer, rides }, key);
+  // Whoever has signed out meanwhile has taken the key away.
+  if (sealed !== null && keptKey() === key) write(ridesKey, sealed);
 }
 
 /** What was kept, while it is of any use. */
-export function keptOwnRides(): DriverRides | null {
-  const kept = read(ridesKey) as DriverRides | null;
-  if (kept === null || isYoung(kept.at)) return kept;
-  void forgetOwnRides();
+export async function keptOwnRides(): Promise<DriverRides | null> {
+  const kept = read(ridesKey) as Sealed | null;
+  if (kept === null) return null;
+  const key = keptKey();
+  const rides = key && (await unseal(kept, key));
+  if (rides && isYoung(rides.at)) return rides;
+  forgetKeptRides();
   return null;
+}
+
+/** Takes the rides that are kept off the device, as whoever signs in does: they may be somebody else's. */
+export function forgetKeptRides(): void {
+  remove(ridesKey);
+  writeKey('', 0);
+}
+
+interface Sealed {
+  readonly iv: string;
+  readonly text: string;
+}
+
+/** Null where the browser has no means, as where a page is not served over TLS: it keeps no pages there either. */
+async function seal(rides: DriverRides, key: string): Promise<Sealed | null> {
+  if (!('subtle' in crypto)) return null;
+  const iv = randomToken();
+  const bytes = new TextEncoder().encode(JSON.stringify(rides));
+  const text = await crypto.subtle.encrypt(algorithm(iv), await cryptoKey(key), bytes);
+  return { iv, text: Array.from(new Uint8Array(text), (byte) => String.fromCharCode(byte)).join('') };
+}
+
+async function unseal({ iv, text }: Sealed, key: string): Promise<DriverRides | null> {
+  try {
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const rides = await crypto.subtle.decrypt(algorithm(iv), await cryptoKey(key), bytes);
+    return JSON.parse(new TextDecoder().decode(rides)) as DriverRides;
+  } catch {
+    return null;
+  }
+}
+
+const algorithm = (iv: string) => ({ name: 'AES-GCM', iv: new TextEncoder().encode(iv) });
+
+function cryptoKey(key: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', new TextEncoder().encode(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+function keptKey(): string | null {
+  const kept = document.cookie.split('; ').find((pair) => pair.startsWith(`${keyCookie}=`));
+  return kept?.slice(keyCookie.length + 1) || null;
+}
+
+function writeKey(key: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${keyCookie}=${key}; Max-Age=${seconds}; Path=/chauffeur; SameSite=Strict${secure}`;
 }
 
 interface WaitingPresses {
   readonly presses: readonly WaitingPress[];
+  /** Those that got too old on this page, and are gone. */
+  readonly expired: readonly WaitingPress[];
 }
 
-/** Presses that wait for the network, in the order in which they were made. They outlive the page. */
-export const useWaitingPresses = create<WaitingPresses>(() => ({ presses: waitingPresses() }));
+/** Presses that wait for the network, in the order in which they were made. They outlive the page, and the session of whoever made them. */
+export const useWaitingPresses = create<WaitingPresses>(() => dropExpired());
 
-export function waitingPresses(): WaitingPress[] {
-  const kept = (read(pressesKey) ?? []) as WaitingPress[];
-  return kept.filter(({ at }) => isYoung(at));
+export function waitingPresses(): readonly WaitingPress[] {
+  const { presses, expired } = dropExpired();
+  if (expired.length > 0) {
+    useWaitingPresses.setState((before) => ({ presses, expired: [...before.expired, ...expired] }));
+  }
+  return presses;
 }
 
 export function addWaitingPress(press: WaitingPress): void {
@@ -49,21 +114,37 @@ export function dropWaitingPress(key: string): void {
   writePresses(waitingPresses().filter((press) => press.key !== key));
 }
 
-function writePresses(presses: WaitingPress[]): void {
-  write(pressesKey, presses);
+function dropExpired(): WaitingPresses {
+  const kept = (read(pressesKey) ?? []) as WaitingPress[];
+  const presses = kept.filter(({ at }) => isYoung(at));
+  if (presses.length < kept.length) keepPresses(presses);
+  return { presses, expired: kept.filter((press) => !presses.includes(press)) };
+}
+
+function writePresses(presses: readonly WaitingPress[]): void {
+  keepPresses(presses);
   useWaitingPresses.setState({ presses });
 }
 
-/** Takes everything of a driver off the device: rides, presses, the pages that a worker keeps, and the worker. */
-export async function forgetOwnRides(): Promise<void> {
-  writePresses([]);
-  remove(pressesKey);
+function keepPresses(presses: readonly WaitingPress[]): void {
+  if (presses.length === 0) remove(pressesKey);
+  else write(pressesKey, presses);
+}
+
+/**
+ * Takes everything of a driver off the device: rides, presses, the pages that a worker keeps, and the worker. What somebody else pressed on it,
+ * whose session ended before that was sent, waits for them.
+ *
+ * @param accountId who leaves; everybody where that is not known
+ */
+export async function forgetOwnRides(accountId?: string): Promise<void> {
+  writePresses(waitingPresses().filter((press) => accountId !== undefined && press.accountId !== accountId));
   await forgetShownRides();
 }
 
-/** Takes off the device what shows somebody's rides, of a session that ended by itself: what was pressed waits for the next one. */
+/** Takes off the device what shows somebody's rides, of a session that ended by itself: what was pressed waits for its driver. */
 export async function forgetShownRides(): Promise<void> {
-  remove(ridesKey);
+  forgetKeptRides();
   if ('caches' in globalThis) await caches.delete(cacheName);
   if (!('serviceWorker' in navigator)) return;
   const worker = await navigator.serviceWorker.getRegistration(paths.driver());

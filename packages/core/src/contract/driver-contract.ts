@@ -30,7 +30,7 @@ export const driverContract = {
     access: 'staff',
     request: { params: idParamsSchema, body: pressRequestSchema },
     answer: { status: 200, description: 'The ride with all that was pressed.', body: driverRideSchema },
-    errors: ['not_found', 'validation_failed'],
+    errors: ['not_found', 'validation_failed', 'account_changed'],
   },
   officeRideLog: {
     ...httpCalls.officeRideLog,

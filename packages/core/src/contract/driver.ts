@@ -50,6 +50,8 @@ export const driverRidesSchema = z.object({
   at: z.iso.datetime(),
   /** The present day in Paris, `yyyy-mm-dd`. */
   today: z.string(),
+  /** Whose they are: what a device keeps of them is bound to it. */
+  accountId: z.string(),
   /** Null where no driver's record names the account. */
   driver: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
   /** Who has the ride driven, as the 'bon de réservation' says it. */
@@ -59,7 +61,11 @@ export const driverRidesSchema = z.object({
 export type DriverRides = z.infer<typeof driverRidesSchema>;
 
 /** POST /staff/driver/rides/{id}/presses: of the order’s rides the one that is driven. */
-export const pressRequestSchema = z.extend(ridePressSchema, { rideIndex: wholeNumber(0, stopsCount.max, 'invalid') });
+export const pressRequestSchema = z.extend(ridePressSchema, {
+  rideIndex: wholeNumber(0, stopsCount.max, 'invalid'),
+  /** Who pressed: what waited on a device is refused with `account_changed` where somebody else has signed in on it since. */
+  accountId: z.optional(z.string('invalid').check(z.maxLength(128, 'invalid'))),
+});
 
 /** What a driver proposes (`driverProposals`). */
 export const proposalFields = {

@@ -108,11 +108,12 @@ describe('what was typed for a journey', () => {
     expect(missingConnections({ trips: legs, connections }).map(({ kind }) => kind)).toEqual(['train']);
   });
 
-  it('awaits a flight where the first pick-up is at an airport, and no other number', () => {
+  it('awaits a flight where a pick-up is at an airport, on the way back too, and no other number', () => {
     const landing = [leg(airport, home, ['18:00', '19:00'])];
     const connections = [{ leg: 0, end: 'from', kind: 'flight', number: 'AF1' }] as const;
     const of = (trips: typeof legs) => awaitsFlight({ trips, connections: [] });
-    expect([of(landing), of(legs), of([leg(station, home, ['18:00', '19:00'])])]).toEqual([true, false, false]);
+    expect([of(landing), of(legs)]).toEqual([true, true]);
+    expect([of(legs.slice(0, 1)), of([leg(station, home, ['18:00', '19:00'])])]).toEqual([false, false]);
     expect(awaitsFlight({ trips: landing, connections })).toBe(false);
   });
 

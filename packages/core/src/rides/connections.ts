@@ -92,12 +92,13 @@ export function missingConnections({ trips, connections }: Connected & { trips: 
 }
 
 /**
- * Whether somebody is fetched first of all at an airport, by a flight whose number is still to come: with it we know when they land.
+ * Whether somebody is fetched at an airport, there or on the way back, by a flight whose number is still to come: with it we know when they
+ * land. Of a flight that is left for nothing is followed.
  *
  * @example awaitsFlight({ trips: [], connections: [] }) // false
  */
 export function awaitsFlight(order: Connected & { trips: readonly Leg[] }): boolean {
-  return missingConnections(order).some(({ kind, leg, end }) => kind === 'flight' && leg === 0 && end === 'from');
+  return missingConnections(order).some(({ kind, end }) => kind === 'flight' && end === 'from');
 }
 
 type StopOfLeg = Pick<Connection, 'leg' | 'end'>;

@@ -72,11 +72,12 @@ export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps
     bodyLimit,
     handler: async (request, reply) => {
       const { id: orderId } = request.params;
-      const { rideIndex, ...press } = request.body;
+      const { rideIndex, accountId: presser, ...press } = request.body;
+      const { accountId, email } = staffOf(request);
+      if (presser !== undefined && presser !== accountId) return sendResult(reply, err('account_changed'));
       const landing = press.landsAt !== undefined && { landsAt: press.landsAt };
       const after = { ride: rideIndex, press: press.kind, stop: press.stop, at: press.at, ...landing };
       const journal = journalEntry(request, 'pressRide', { now: deps.clock.now(), target: orderId, after });
-      const { accountId, email } = staffOf(request);
       return sendResult(reply, await pressRide({ by: { accountId, email }, orderId, rideIndex, press, journal }));
     },
   });

@@ -12,7 +12,8 @@ import { aFleet, aVehicle } from '#testing/a-fleet.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
-import { aCardPayment, aTrip } from '#testing/an-order.ts';
+import { aCardPayment, aChange, aTrip } from '#testing/an-order.ts';
+import { allJobs } from '../all-jobs.ts';
 
 const beauvais = { ...aTrip().from, placeId: 'beauvais', raw: { of: 'the provider' } };
 const at = (day: string, clock: string) => `2026-${day}T${clock}:00.000Z`;
@@ -151,6 +152,15 @@ describe('POST /staff/driver/rides/{id}/presses (Rules 14.3, 14.4)', () => {
     expect(await pressRows()).toEqual([]);
   });
 
+  it('refuses what somebody else pressed on the same device, and keeps nothing of it', async () => {
+    const { accepted, press, anne, paul, pressRows, rides } = await aDriversDay();
+    const { id } = await accepted();
+    const answer = await press(id, { accountId: paul.userId });
+    expect([answer.status, answer.body.code, await pressRows()]).toEqual([409, 'account_changed', []]);
+    expect((await press(id, { accountId: anne.userId })).status).toBe(200);
+    expect((await rides()).accountId).toBe(anne.userId);
+  });
+
   it.each([
     [{ key: 'short' }, 'key'],
     [{ kind: 'slept' }, 'kind'],
@@ -246,7 +256,22 @@ describe('a landing (Rules 14.6)', () => {
         (await api.call('GET', '/staff/rides?day=2026-11-20', { cookie })).body.rides.find(
           ({ orderId }: { orderId: string }) => orderId === id,
         );
-      return { ...api, id, land, order, start, mails, day };
+      /** As a process leaves it that dies there. */
+      const keep = (landsAt: string) => {
+        const press = {
+          key: randomUUID(),
+          kind: 'landing',
+          stop: 0,
+          at: api.clock.at,
+          receivedAt: api.clock.at,
+        } as const;
+        return api.deps.rideLog.add({ ...press, landsAt, orderId: id, rideIndex: 0, driverId: '' });
+      };
+      const follow = async () =>
+        allJobs(api.deps)
+          .find(({ name }) => name === 'follow landings')
+          ?.run(new AbortController().signal);
+      return { ...api, id, land, keep, follow, order, start, mails, day };
     }
 
     it('moves the pick-up once where the vehicle can, tells the customer, and goes back with the flight', async () => {
@@ -265,12 +290,40 @@ describe('a landing (Rules 14.6)', () => {
       expect(await start()).toBe(at('11-20', '17:30'));
     });
 
-    it('leaves the hour where the vehicle is taken, and the day says so', async () => {
-      const { land, start, mails, day, accepted } = await anArrival();
-      await accepted({ trips: [rideOn('11-20', 21)] });
+    it('leaves the hour where the vehicle is taken, and the day says so, until it is free', async () => {
+      const { land, start, mails, day, accepted, deps, follow } = await anArrival();
+      const other = await accepted({ trips: [rideOn('11-20', 21)] });
       await land('20:30');
+      await follow();
       expect([await start(), await mails()]).toEqual([at('11-20', '17:30'), []]);
       expect(await day()).toMatchObject({ startsAt: at('11-20', '17:30'), landsAt: at('11-20', '20:30') });
+      const decide = () => ({ put: [], remove: [`${other.id}:0`] });
+      await deps.fleet.change({ orderIds: [other.id], spans: [], decide });
+      await follow();
+      expect(await start()).toBe(at('11-20', '20:30'));
+    });
+
+    it('is followed once where the process ended as soon as it was kept', async () => {
+      const { keep, start, mails, follow } = await anArrival();
+      await keep(at('11-20', '18:05'));
+      await follow();
+      await follow();
+      expect([await start(), await mails()]).toEqual([at('11-20', '18:05'), ['order-amended']]);
+    });
+
+    it('moves nothing that somebody has changed since', async () => {
+      const { keep, start, follow } = await anArrival({ history: [aChange()] });
+      await keep(at('11-20', '18:05'));
+      await follow();
+      expect(await start()).toBe(at('11-20', '17:30'));
+    });
+
+    it('that makes the ride dearer moves nothing, and the day says so', async () => {
+      const { land, start, mails, day } = await anArrival({ trips: [{ ...rideOn('11-20', 20), from: airport }] });
+      // From 22:00 in Paris the night's surcharge is taken.
+      await land('21:05');
+      expect([await start(), await mails()]).toEqual([at('11-20', '20:30'), []]);
+      expect(await day()).toMatchObject({ startsAt: at('11-20', '20:30'), landsAt: at('11-20', '21:05') });
     });
   });
 

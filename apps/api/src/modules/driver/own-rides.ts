@@ -67,7 +67,7 @@ export function createOwnRides({ fleet, orders, rideLog, company, clock }: OwnRi
       const byHour = rides.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
       return {
         driver,
-        answer: { at: now.toISOString(), today, driver: name, company: whoOrders(company), rides: byHour },
+        answer: { at: now.toISOString(), today, accountId, driver: name, company: whoOrders(company), rides: byHour },
       };
     },
   };

@@ -1,4 +1,6 @@
 import { paths } from '@chauffeur/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { sessionQuery } from '#api/session.ts';
 import { useSending } from '#api/use-sending.ts';
 import { signOut } from '#api/identity/identity.ts';
 import { leaveBegunRide } from '#state/begun-ride.ts';
@@ -10,10 +12,11 @@ import { forgetOwnRides } from '#state/own-rides.ts';
 
 /** Ends the session, or what `end` ends, and takes everything of the person out of the drafts, out of memory and off the screen. */
 export function useSignOut(end = signOut) {
+  const queries = useQueryClient();
   const { send, busy } = useSending({
     send: end,
     onSent: async () => {
-      await forgetPerson();
+      await forgetPerson(queries.getQueryData(sessionQuery.queryKey)?.id);
       leaveAccount();
     },
     once: true,
@@ -21,14 +24,18 @@ export function useSignOut(end = signOut) {
   return { signOut: send, busy };
 }
 
-/** Takes everything of the person out of the drafts, and off the device. Opened first: one that was never read on this page is still kept in storage. */
-export async function forgetPerson(): Promise<void> {
+/**
+ * Takes everything of the person out of the drafts, and off the device. Opened first: one that was never read on this page is still kept in storage.
+ *
+ * @param accountId who leaves
+ */
+export async function forgetPerson(accountId: string | undefined): Promise<void> {
   await openDraft();
   forgetCustomer();
   forgetContactDraft();
   forgetPhoneDraft();
   leaveBegunRide();
-  await forgetOwnRides();
+  await forgetOwnRides(accountId);
 }
 
 /**

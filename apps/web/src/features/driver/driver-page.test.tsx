@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configQuery } from '#api/queries/config.ts';
 import { createQueryClient } from '#app/query-client.ts';
 import { chooseLanguage } from '#i18n/language.ts';
@@ -9,27 +9,57 @@ import { addWaitingPress, forgetOwnRides, keepOwnRides, keptOwnRides, waitingPre
 import { camille, catalogueResponses } from '#testing/booking-fixture.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { SignInForm } from '#widgets/sign-in-form/sign-in-form.tsx';
 import DriverPage from './driver-page.tsx';
 
 const at = new Date().toISOString();
 const company = { name: 'Exemple', legalForm: '', address: '', phone: '', siren: '', revtc: '' };
-const noRides = { at, today: at.slice(0, 10), driver: { firstName: 'Inès', lastName: 'Bernard' }, company, rides: [] };
+const noRides = {
+  at,
+  today: at.slice(0, 10),
+  accountId: 'driver',
+  driver: { firstName: 'Inès', lastName: 'Bernard' },
+  company,
+  rides: [],
+};
+const waiting = {
+  orderId: 'order-1',
+  rideIndex: 0,
+  key: 'k'.repeat(22),
+  kind: 'on_site',
+  stop: 0,
+  at,
+  accountId: 'driver',
+} as const;
 const signOut = 'POST /api/auth/sign-out';
+const pressing = 'POST /api/staff/driver/rides/order-1/presses';
 
 beforeEach(async () => {
   chooseLanguage('fr-FR');
+  // Where its key is readable.
+  history.replaceState(null, '', '/chauffeur/aujourdhui');
   await forgetOwnRides();
-  keepOwnRides(noRides);
-  addWaitingPress({ orderId: 'order-1', rideIndex: 0, key: 'k'.repeat(22), kind: 'on_site', stop: 0, at });
+  await keepOwnRides(noRides);
+  addWaitingPress(waiting);
 });
 
-async function openPages(user: object | null, { isBound = user !== null } = {}) {
+afterEach(() => vi.useRealTimers());
+
+async function openPages(
+  user: { id: string; email: string } | null,
+  { isBound = user !== null, hasNetwork = true } = {},
+) {
   const api = fakeApi({
     ...catalogueResponses,
     'GET /api/customers/me': () => ({ json: camille }),
     'GET /api/auth/get-session': () => ({ json: user && { user } }),
-    'GET /api/staff/driver/rides': () => (isBound ? { json: noRides } : { status: 404, json: { code: 'not_found' } }),
-    'POST /api/staff/driver/rides/order-1/presses': () => 'offline',
+    'GET /api/staff/driver/rides': () =>
+      !hasNetwork
+        ? 'offline'
+        : isBound
+          ? { json: { ...noRides, accountId: user?.id ?? 'driver' } }
+          : { status: 404, json: { code: 'not_found' } },
+    [pressing]: () => 'offline',
     'POST /api/staff/leave': () => ({ status: 204, json: null }),
     [signOut]: () => 'offline',
   });
@@ -50,7 +80,7 @@ async function openPages(user: object | null, { isBound = user !== null } = {}) 
 it('a session that ended by itself takes the rides off the device, and what was pressed waits for the next one', async () => {
   await openPages(null);
   expect(await screen.findByText('the sign-in')).toBeDefined();
-  await waitFor(() => expect(keptOwnRides()).toBeNull());
+  await waitFor(async () => expect(await keptOwnRides()).toBeNull());
   expect(waitingPresses()).toHaveLength(1);
 });
 
@@ -74,4 +104,64 @@ it('a device of the driver’s own is let in though nobody is signed in, and lef
   await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
   await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter quand même' }));
   await waitFor(() => expect(api.callsTo('POST /api/staff/leave')).toHaveLength(1));
+});
+
+describe('what a device keeps (Rules 14.9)', () => {
+  it('is sent in the name of whoever pressed it, and waits while somebody else is signed in', async () => {
+    const api = await openPages({ id: 'another', email: 'paul@example.fr' });
+    expect(await screen.findByText('the day')).toBeDefined();
+    expect(screen.queryByText(/attend le réseau/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    await waitFor(() => expect(api.callsTo(signOut)).toHaveLength(1));
+    expect(api.callsTo(pressing)).toEqual([]);
+    await forgetOwnRides('another');
+    expect(waitingPresses()).toEqual([waiting]);
+    await openPages({ id: 'driver', email: 'ines@example.fr' });
+    expect(await screen.findByText(/1 étape attend le réseau/)).toBeDefined();
+  });
+
+  it('names its driver to the server', async () => {
+    const api = await openPages({ id: 'driver', email: 'ines@example.fr' });
+    await waitFor(() => expect(api.callsTo(pressing)[0]?.body).toMatchObject({ accountId: 'driver', kind: 'on_site' }));
+  });
+
+  it('is unreadable without the key that the browser drops, and does not say what it holds', async () => {
+    expect(await keptOwnRides()).toEqual(noRides);
+    expect(String(localStorage.getItem('chauffeur.own-rides.v2'))).not.toContain('Inès');
+    document.cookie = 'x-rides-chauffeur=; Max-Age=0; Path=/chauffeur';
+    expect(await keptOwnRides()).toBeNull();
+    expect(Object.keys(localStorage).filter((name) => name.includes('rides'))).toEqual([]);
+  });
+
+  it('is gone after 48 hours, and a press that was never sent is told of', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 48 * 60 * 60 * 1000 + 1 });
+    expect(await keptOwnRides()).toBeNull();
+    expect(waitingPresses()).toEqual([]);
+    expect(Object.keys(localStorage).filter((name) => /rides|presses/.test(name))).toEqual([]);
+    await openPages({ id: 'driver', email: 'ines@example.fr' });
+    expect(await screen.findByText(/Une étape notée il y a plus de 48\sheures n’est jamais partie/)).toBeDefined();
+  });
+
+  it.each([
+    ['driver', 'Sans réseau'],
+    ['another', 'Réessayer'],
+  ])('is shown where the server does not answer, to whoever it belongs to alone: %s', async (id, said) => {
+    const api = await openPages({ id, email: 'ines@example.fr' }, { hasNetwork: false });
+    await waitFor(() => expect(api.callsTo('GET /api/staff/driver/rides').length).toBeGreaterThan(0));
+    expect(await screen.findByText(said, { exact: false })).toBeDefined();
+    expect(screen.queryAllByText('the day')).toHaveLength(id === 'driver' ? 1 : 0);
+  });
+
+  it('is taken off the device by whoever signs in on it', async () => {
+    fakeApi({
+      ...catalogueResponses,
+      'POST /api/auth/sign-in/email': () => ({ json: { user: { id: 'another', email: 'paul@example.fr' } } }),
+    });
+    renderPage(<SignInForm />, '/sign-in');
+    await userEvent.type(screen.getByLabelText(/e-mail/), 'paul@example.fr');
+    await userEvent.type(screen.getByLabelText('Mot de passe'), 'a secret well kept');
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await waitFor(async () => expect(await keptOwnRides()).toBeNull());
+    expect(waitingPresses()).toHaveLength(1);
+  });
 });

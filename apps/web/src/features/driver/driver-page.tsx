@@ -11,7 +11,7 @@ import { driverMessages } from '#i18n/messages/driver.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { keepPages } from '#platform/driver-worker.ts';
-import { forgetOwnRides, forgetShownRides, useWaitingPresses } from '#state/own-rides.ts';
+import { forgetOwnRides, forgetShownRides } from '#state/own-rides.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
@@ -79,23 +79,23 @@ function OpenPages({ own }: { readonly own: ShownRides }) {
       </nav>
       <State own={own} />
       {own.answer.driver === null ? <Unlinked /> : <Outlet context={own} />}
-      <LeaveButton />
+      <LeaveButton own={own} />
     </div>
   );
 }
 
 /** From when what is shown is, and what waits for the network. */
-function State({ own: { answer, isStale, lost } }: { readonly own: ShownRides }) {
+function State({ own: { answer, isStale, waiting, lost, expired } }: { readonly own: ShownRides }) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
-  const { presses } = useWaitingPresses();
   const hour = format.hour(answer.at);
   return (
     <div>
       <div role="status" className={styles.notices}>
         {isStale && <Notice tone="warning">{texts.stale(hour)}</Notice>}
-        {presses.length > 0 && <Notice>{texts.waitingPresses(presses.length)}</Notice>}
+        {waiting.length > 0 && <Notice>{texts.waitingPresses(waiting.length)}</Notice>}
         {lost > 0 && <Notice tone="danger">{texts.lost}</Notice>}
+        {expired > 0 && <Notice tone="danger">{texts.expired(expired)}</Notice>}
       </div>
       {!isStale && <p className={styles.soft}>{texts.fresh(hour)}</p>}
     </div>
@@ -114,24 +114,23 @@ async function leave(): Promise<void> {
 }
 
 /** What has not been sent yet goes with whoever leaves, so that is asked first. */
-function LeaveButton() {
+function LeaveButton({ own: { answer, waiting } }: { readonly own: ShownRides }) {
   const texts = useMessages(driverMessages);
-  const { presses } = useWaitingPresses();
   const [isAsking, setIsAsking] = useState(false);
   const leaving = useSending({
     send: leave,
     onSent: async () => {
-      await forgetOwnRides();
+      await forgetOwnRides(answer.accountId);
       location.assign(paths.home());
     },
     once: true,
   });
-  const loses = presses.length > 0;
+  const loses = waiting.length > 0;
   return (
     <div className={styles.notices}>
       {isAsking && loses && (
         <Notice tone="warning">
-          <p>{texts.leaveLoses(presses.length)}</p>
+          <p>{texts.leaveLoses(waiting.length)}</p>
           <Button onClick={() => setIsAsking(false)}>{texts.stay}</Button>
         </Notice>
       )}

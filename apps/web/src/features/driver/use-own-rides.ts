@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { officeEntryQuery, officeKey } from '#api/queries/office.ts';
+import { sessionQuery } from '#api/session.ts';
 import { randomToken } from '#platform/random-token.ts';
 import {
   addWaitingPress,
@@ -22,11 +23,19 @@ const ownRidesQuery = queryOptions({
   queryKey: [...officeKey, 'own-rides'],
   queryFn: async ({ signal }) => {
     const answer = await call('driverRides', { signal });
-    keepOwnRides(answer);
+    void keepOwnRides(answer);
     return answer;
   },
   refetchInterval: everyMs,
   refetchOnWindowFocus: 'always',
+});
+
+/** Read whatever the network does. */
+const keptRidesQuery = queryOptions({
+  queryKey: [...officeKey, 'kept-rides'],
+  queryFn: keptOwnRides,
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** What is pressed. */
@@ -41,46 +50,63 @@ export interface OwnRides {
   readonly isAnswered: boolean;
   readonly failure: Error | null;
   readonly query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
+  /** Own presses that wait for the network. */
+  readonly waiting: readonly WaitingPress[];
   /** Presses that were refused for good, since the ride is somebody else's by now. */
   readonly lost: number;
+  /** Own presses that got too old on the device to be sent. */
+  readonly expired: number;
   readonly press: (ride: DriverRide, made: Made) => void;
 }
 
 export function useOwnRides(): OwnRides {
   const queries = useQueryClient();
   const query = useQuery({ ...ownRidesQuery, retry: false });
-  const [kept] = useState(keptOwnRides);
-  const { presses } = useWaitingPresses();
+  const kept = useKeptRides();
+  const { presses, expired } = useWaitingPresses();
   const [lost, setLost] = useState(0);
-  const answer = query.data ?? kept ?? undefined;
+  const answer = query.data ?? kept;
+  const accountId = answer?.accountId;
+  const waiting = presses.filter((press) => press.accountId === accountId);
 
   const flush = useCallback(async () => {
-    const dropped = await sendWaiting({
-      onTaken(ride) {
-        const before = queries.getQueryData(ownRidesQuery.queryKey) ?? keptOwnRides();
-        if (before === null) return;
+    if (accountId === undefined) return;
+    const dropped = await sendWaiting(accountId, {
+      async onTaken(ride) {
+        const before = queries.getQueryData(ownRidesQuery.queryKey) ?? (await keptOwnRides());
+        if (before?.accountId !== accountId) return;
         const after = withRide(before, ride);
-        keepOwnRides(after);
+        void keepOwnRides(after);
         queries.setQueryData(ownRidesQuery.queryKey, (known) => known && after);
       },
       isStaff: async () => (await queries.fetchQuery({ ...officeEntryQuery, staleTime: 0 })) !== null,
     });
     setLost((before) => before + dropped);
-  }, [queries]);
+  }, [queries, accountId]);
 
-  useSendingAgain(flush, presses.length > 0);
+  useSendingAgain(flush, waiting.length > 0);
   return {
-    answer: answer && withWaiting(answer, presses),
+    answer: answer && withWaiting(answer, waiting),
     isStale: query.data === undefined ? answer !== undefined && !query.isFetching : query.isError || query.isPaused,
     isAnswered: query.data !== undefined,
     failure: query.error,
     query,
+    waiting,
     lost,
+    expired: expired.filter((press) => press.accountId === accountId).length,
     press({ orderId, rideIndex }, made) {
-      addWaitingPress({ ...made, orderId, rideIndex, key: randomToken(), at: new Date().toISOString() });
+      if (accountId === undefined) return;
+      addWaitingPress({ ...made, orderId, rideIndex, accountId, key: randomToken(), at: new Date().toISOString() });
       void flush();
     },
   };
+}
+
+/** What this device keeps, unless it is known by now to be somebody else's. */
+function useKeptRides(): DriverRides | undefined {
+  const { data: user } = useQuery(sessionQuery);
+  const { data: kept } = useQuery(keptRidesQuery);
+  return kept && (!user || user.id === kept.accountId) ? kept : undefined;
 }
 
 /** What waits is sent when the network is back, when the page is come back to, and every now and then. */
@@ -102,24 +128,25 @@ function useSendingAgain(flush: () => Promise<void>, isWaiting: boolean): void {
 }
 
 interface Hearing {
-  readonly onTaken: (ride: DriverRide) => void;
+  readonly onTaken: (ride: DriverRide) => Promise<void>;
   /** Whether whoever is signed in is still somebody of the company's. */
   readonly isStaff: () => Promise<boolean>;
 }
 
 let underWay: Promise<number> | null = null;
 
-/** Sends what waits, one after the other, and stops where nobody answers; answers how many were refused for good. */
-function sendWaiting(hearing: Hearing): Promise<number> {
-  underWay ??= sendEach(hearing).finally(() => {
+/** Sends what an account has waiting, one after the other, and stops where nobody answers; answers how many were refused for good. */
+function sendWaiting(accountId: string, hearing: Hearing): Promise<number> {
+  underWay ??= sendEach(accountId, hearing).finally(() => {
     underWay = null;
   });
   return underWay;
 }
 
-async function sendEach(hearing: Hearing): Promise<number> {
+async function sendEach(accountId: string, hearing: Hearing): Promise<number> {
+  const nextOne = () => waitingPresses().find((press) => press.accountId === accountId);
   let refused = 0;
-  for (let [press] = waitingPresses(); press !== undefined; [press] = waitingPresses()) {
+  for (let press = nextOne(); press !== undefined; press = nextOne()) {
     const outcome = await sendOne(press, hearing);
     if (outcome === 'unheard') break;
     dropWaitingPress(press.key);
@@ -130,13 +157,13 @@ async function sendEach(hearing: Hearing): Promise<number> {
 
 async function sendOne({ orderId, ...body }: WaitingPress, { onTaken, isStaff }: Hearing) {
   try {
-    onTaken(await call('pressRide', { params: { id: orderId }, body }));
+    await onTaken(await call('pressRide', { params: { id: orderId }, body }));
     return 'taken';
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;
     if (failure.code === 'validation_failed') return 'refused';
     if (failure.code !== 'not_found') return 'unheard';
-    // A session that is over is answered like a ride that is not one's own: what was pressed waits for the next one.
+    // A session that is over is answered like a ride that is not one's own: what was pressed waits for its driver, as where it is another's.
     return (await isStaff().catch(() => false)) ? 'refused' : 'unheard';
   }
 }
@@ -151,7 +178,10 @@ function withWaiting(answer: DriverRides, waiting: readonly WaitingPress[]): Dri
   const rides = answer.rides.map((ride) => {
     const known = new Set(ride.presses.map(({ key }) => key));
     const own = waiting.filter((press) => isSame(press, ride) && !known.has(press.key));
-    const presses = own.map(({ orderId: _order, rideIndex: _ride, ...press }) => ({ ...press, receivedAt: press.at }));
+    const presses = own.map(({ orderId: _order, rideIndex: _ride, accountId: _account, ...press }) => ({
+      ...press,
+      receivedAt: press.at,
+    }));
     return { ...ride, presses: [...ride.presses, ...presses] };
   });
   return { ...answer, rides };

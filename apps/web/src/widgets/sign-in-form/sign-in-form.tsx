@@ -11,6 +11,7 @@ import type { SignedInUser } from '#api/identity/browser-identity.ts';
 import { signIn } from '#api/identity/identity.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { editSignInEmail } from '#state/draft-actions.ts';
+import { forgetKeptRides } from '#state/own-rides.ts';
 import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -75,6 +76,7 @@ function useSignIn(onSignedIn?: (user: SignedInUser) => void) {
     setIsRefused(false);
     try {
       const user = await signIn(credentials);
+      forgetKeptRides();
       queries.setQueryData(sessionQuery.queryKey, user);
       if (onSignedIn) onSignedIn(user);
       else showToast({ tone: 'success', text: texts.done });

@@ -1,8 +1,10 @@
 import { type AccountDeletion, accountDeletionSchema, paths } from '@chauffeur/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
+import { sessionQuery } from '#api/session.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { accountDataMessages } from '#i18n/messages/account-data.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
@@ -102,6 +104,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
 /** Deletes the account; afterwards nothing of the person is left in this browser either. */
 function useDeletion() {
   const funnel = useErrorFunnel();
+  const queries = useQueryClient();
   const [obstacle, setObstacle] = useState<'password' | 'rides' | null>(null);
   const [isDone, setIsDone] = useState(false);
 
@@ -116,8 +119,9 @@ function useDeletion() {
       else return funnel(failure);
       return undefined;
     }
+    const accountId = queries.getQueryData(sessionQuery.queryKey)?.id;
     await dropSession();
-    await forgetPerson();
+    await forgetPerson(accountId);
     setIsDone(true);
     return undefined;
   }
