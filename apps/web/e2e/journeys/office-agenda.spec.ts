@@ -44,7 +44,7 @@ test('on the morning a van breaks down its rides find others, and two dispatcher
     ['second', 'Renault Trafic'],
   ]);
   const numbers = await haveMorning(page, { day, vehicleId: 'first' });
-  const presses = await liveThroughBreakdown(page, { day, numbers, look });
+  const presses = await liveThroughBreakdown(page, { day, numbers });
   expect(presses, 'presses of a key').toBeLessThan(40);
   const dialog = page.getByRole('dialog');
 

@@ -29,7 +29,6 @@ test('a ride that was driven is invoiced, billed anew with its waiting, credited
   await page.goto(at('/exploitation/jour'));
   const proposals = page.getByRole('region', { name: 'À répondre aux chauffeurs' });
   await expect(proposals.getByRole('link', { name: /^Attente proposée/ })).toContainText('Camille');
-  await look(page);
   await proposals.getByRole('button', { name: /^Facturer/ }).click();
   await expect(proposals).toBeHidden();
   await expect(page.getByRole('group', { name: 'À répondre aux chauffeurs' })).toBeFocused();
@@ -46,7 +45,6 @@ test('a ride that was driven is invoiced, billed anew with its waiting, credited
   await expect(title).toHaveText('Factures');
   const invoice = page.getByRole('article', { name: `Facture ${number}` });
   await expect(invoice.getByText('à encaisser')).toBeVisible();
-  await look(page);
 
   await invoice.getByRole('button', { name: 'Avoir…' }).click();
   const dialog = page.getByRole('dialog');
@@ -68,7 +66,6 @@ test('a ride that was driven is invoiced, billed anew with its waiting, credited
 
   await invoice.getByRole('button', { name: 'Marquer encaissée' }).click();
   await expect(invoice.getByText(`par ${visitor.person.email}`)).toBeVisible();
-  await look(page);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -90,5 +87,4 @@ test('a ride that was driven is invoiced, billed anew with its waiting, credited
   await page.getByRole('link', { name: 'Chiffres', exact: true }).click();
   await expect(title).toHaveText('Chiffres');
   await expect(page.getByRole('heading', { name: 'Demandes sans véhicule libre' })).toBeVisible();
-  await look(page);
 });

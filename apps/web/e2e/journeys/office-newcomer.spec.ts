@@ -43,7 +43,6 @@ test('a newcomer becomes owner, enters a fleet, takes a call and an order, moves
   await typeInto(page, /^Rechercher/, 'lefevre z');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
-  await look(page);
   await page.getByRole('link', { name: /Zoé Lefèvre.*réserve par téléphone/ }).click();
   await expect(title).toHaveText('Zoé Lefèvre');
   await expect(page.getByText('Pas d’e-mail')).toBeVisible();
@@ -64,7 +63,6 @@ test('a newcomer becomes owner, enters a fleet, takes a call and an order, moves
   await offerRide(visitor, server, look);
 
   await acceptAndMove(visitor, look);
-  await look(page);
   expect(await takeMonthAlong(page)).toMatch(/^factures-\d{4}-\d\d\.csv$/);
 
   // What takes a ride its vehicle is told before it is done.

@@ -27,7 +27,6 @@ test('an owner drafts prices beside another one, publishes them at once and for 
   await expect(page.getByText('ECO, Prix au kilomètre : 1,60 € → 2,00 €')).toBeVisible();
   await page.getByRole('button', { name: 'Ajouter une période' }).click();
   await expect(page.getByText('Brouillon enregistré.')).toBeVisible();
-  await look(page);
 
   // What the other one types meanwhile is theirs to keep, and both stand there then.
   await least.fill('70');

@@ -18,11 +18,9 @@ test('the first owner comes in by the link that the console prints, with a passk
   await expect(page.getByRole('img', { name: 'Code QR à lire avec l’application' })).toBeVisible();
   await look(page);
   const [recoveryCode = ''] = await setUpPasskey(page);
-  await look(page);
 
   await page.getByRole('link', { name: 'Équipe' }).click();
   await expect(page.getByText(`${visitor.person.email} (vous)`)).toBeVisible();
-  await look(page);
   await page.getByLabel('Adresse e-mail').fill('alex@example.fr');
   await page.getByRole('radio', { name: /^Comptable/ }).check();
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
@@ -40,7 +38,6 @@ test('the first owner comes in by the link that the console prints, with a passk
   await expect(page.getByText('a ouvert l’exploitation par une clé d’accès')).toBeVisible();
   await expect(page.getByText('a invité quelqu’un')).toBeVisible();
   await expect(page.getByText('Console de la machine').first()).toBeVisible();
-  await look(page);
 
   await seeToRides(page, server);
 

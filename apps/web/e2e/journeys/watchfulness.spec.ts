@@ -3,6 +3,7 @@ import type { Product } from '../server/server.ts';
 import { createSharedServers } from '../server/shared-servers.ts';
 import { expect, test } from '../journey.ts';
 import { brokenRules } from '../looks/broken-rules.ts';
+import { keyboardFaults } from '../looks/keyboard-faults.ts';
 import { lostContent } from '../looks/lost-content.ts';
 
 /** The canary of every other journey: each way of going wrong unseen is planted once and has to be found. */
@@ -50,6 +51,22 @@ test('what a page breaks or cuts off is found, at each look anew', async ({ page
   const broken = await brokenRules(page);
   expect(broken.map((what) => what.split(':')[0])).toEqual(['button-name', 'color-contrast']);
   expect(await lostContent(page, { width: 320, textPercent: 100, isSpaced: false })).toContain('p. "Large"');
+});
+
+test('what the keyboard does not come to, comes to unseen or does not get out of is found', async ({ page }) => {
+  const showing = async (controls: string) => {
+    await page.setContent(
+      `<html lang="fr"><title>Essai</title><a href="#main">Au contenu</a><main>${controls}</main></html>`,
+    );
+    await page.evaluate(() => {
+      document.querySelector('#trap')?.addEventListener('keydown', (event) => event.preventDefault());
+    });
+    return (await keyboardFaults(page)).map((fault) => fault.replace(/:.*id="(\w+)".*/, ' $1'));
+  };
+  const whole = '<input type="radio" name="one"><input type="radio" name="one"><button id="after">Après</button>';
+  expect(await showing(`<style>:focus-visible { outline: 2px solid }</style>${whole}`)).toEqual([]);
+  expect(await showing('<button id="bare" style="outline: none">Nu</button>')).toContain('no ring bare');
+  expect(await showing(`<input id="trap">${whole}`)).toContain('not come to after');
 });
 
 // Nobody answers there, which the product says once it is asked for a place.

@@ -44,12 +44,18 @@ export async function lostContent(page: Page, { width, textPercent, isSpaced }: 
 
       /**
        * A field scrolls to what is typed, a box that scrolls can be scrolled, and what ends in dots on a button that opens the whole of
-       * it is found there: none loses anything.
+       * it is found there, as is what a button drawn to scale has no room for, which opens a dialog: none loses anything.
        */
       function cutsOff(element: HTMLElement): boolean {
         if (element.matches('input, textarea, svg, svg *, iframe')) return false;
         const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
         if (textOverflow === 'ellipsis' && element.matches('[aria-expanded] *')) return false;
+        if (
+          element.matches(
+            '[aria-haspopup="dialog"] [aria-hidden="true"], [aria-haspopup="dialog"] [aria-hidden="true"] *',
+          )
+        )
+          return false;
         const isTooWide = element.scrollWidth > element.clientWidth + 1 && ['hidden', 'clip'].includes(overflowX);
         const isTooHigh = element.scrollHeight > element.clientHeight + 1 && ['hidden', 'clip'].includes(overflowY);
         return isTooWide || isTooHigh;

@@ -72,14 +72,13 @@ interface Morning {
   readonly day: string;
   /** Of its rides (`haveMorning`). */
   readonly numbers: readonly string[];
-  readonly look: (page: Page) => Promise<void>;
 }
 
 /**
  * The morning on which one of two vans breaks down: it is blocked, two of its rides go to the other and one to a partner, and their customers
  * are told, by keyboard alone. Answers how many presses that took.
  */
-export async function liveThroughBreakdown(page: Page, { day, numbers, look }: Morning): Promise<number> {
+export async function liveThroughBreakdown(page: Page, { day, numbers }: Morning): Promise<number> {
   await page.getByRole('link', { name: 'Agenda', exact: true }).click();
   await page.getByLabel('Date', { exact: true }).fill(day);
   await page.getByLabel('Date', { exact: true }).press('Tab');
@@ -87,7 +86,6 @@ export async function liveThroughBreakdown(page: Page, { day, numbers, look }: M
   await expect(
     page.getByRole('region', { name: /^Chez des confrères/ }).getByRole('button', { name: /Blanc.*Oise VTC/ }),
   ).toBeVisible();
-  await look(page);
   await page.getByLabel('Date', { exact: true }).focus();
   const keys = await countKeys(page);
 

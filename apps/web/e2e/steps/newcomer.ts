@@ -31,7 +31,6 @@ export async function enterFleet(visitor: Visitor, look: Look): Promise<void> {
   await page.getByLabel('Immatriculation').fill('ab123cd');
   await page.getByRole('radio', { name: 'VAN' }).check();
   await chooseAddress(visitor, 'Adresse d’où il part', 'Beauvais');
-  await look(page);
   await save();
   await expect(page.getByText(/AB-123-CD/)).toBeVisible();
 
@@ -55,13 +54,11 @@ export async function enterFleet(visitor: Visitor, look: Look): Promise<void> {
   }
   for (const button of await page.getByRole('button', { name: /: comme lundi$/ }).all()) await button.click();
   await expect(monday.getByText('jusqu’au lendemain')).toBeVisible();
-  await look(page);
   await save();
   await expect(page.getByText(/lundi–dimanche 05:00–02:00/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Choisissez comment vendre, puis essayez' }).click();
   await page.getByRole('radio', { name: /^Appliquer/ }).check();
-  await look(page);
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText('C’est enregistré.').last()).toBeVisible();
   await page.getByRole('link', { name: 'Véhicules et chauffeurs' }).click();

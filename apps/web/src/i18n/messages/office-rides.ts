@@ -195,7 +195,7 @@ export const officeRidesMessages = defineMessages({
     apple: 'Maps',
     navigateWith: (map: string, place: string) => `${map}: the way to ${place}`,
     open: 'Open the ride',
-    openOf: (number: string) => `Open ride ${number}`,
+    openOf: (number: string) => `Open the ride ${number}`,
     order: (number: string) => `Order ${number}`,
     nothingWaits: 'Nothing waits for an answer.',
     waitingCount: (count: number) => (count === 1 ? '1 request waits' : `${count} requests wait`),

@@ -184,7 +184,7 @@ function Ride({ ride, scale, onMove }: RideProps) {
     );
   }
   return (
-    <button type="button" className={styles.item} style={style} onClick={() => onMove(ride)}>
+    <button type="button" className={styles.item} style={style} aria-haspopup="dialog" onClick={() => onMove(ride)}>
       <Parts kind={kind} />
       <span className={styles.label} aria-hidden="true">
         <span className={styles.line}>
