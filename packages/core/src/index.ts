@@ -215,8 +215,6 @@ export {
   periodHourSchema,
   priceRuleSchema,
   vatRates,
-  type Weekday,
-  weekdays,
 } from './schemas/catalogue.ts';
 export { type Company, type CompanyFile, companyFileSchema, companySchema, type Reviews } from './schemas/company.ts';
 export { type ContactMessage, contactMessageSchema } from './schemas/contact-message.ts';
@@ -333,3 +331,4 @@ export { type JourneyWay, journeyWays } from './trips/journey-ways.ts';
 export { isMeasured, type Measure } from './trips/measure.ts';
 export { ridesOf } from './trips/rides-of.ts';
 export { totalDistanceKm } from './trips/total-distance-km.ts';
+export { type Weekday, weekdays } from './weekdays.ts';

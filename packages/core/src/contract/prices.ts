@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { carCodeSchema, catalogueSchema, weekdays } from '../schemas/catalogue.ts';
+import { carCodeSchema, catalogueSchema } from '../schemas/catalogue.ts';
 import { priceDraftSchema, priceVersionSchema } from '../schemas/price-version.ts';
+import { weekdays } from '../weekdays.ts';
 
 /** A version of the prices; one that is not or never was in force is answered as the present one. */
 const versionNumber = z.coerce

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DutyHours, DutyPattern } from '../schemas/fleet.ts';
-import { weekdays } from '../schemas/catalogue.ts';
 import { dutiesOf } from './duties-of.ts';
+import { weekdays } from '../weekdays.ts';
 
 function everyDay(hours: DutyHours[], changes: Partial<DutyPattern> = {}): DutyPattern {
   return {

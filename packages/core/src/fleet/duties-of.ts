@@ -1,10 +1,10 @@
-import { weekdays } from '../schemas/catalogue.ts';
 import type { Duty, DutyHours, DutyPattern } from '../schemas/fleet.ts';
 import { daysAfter, weekdayOf } from '../time/calendar-day.ts';
 import { parisDate } from '../time/paris-date.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import type { FleetSpan } from './timeline.ts';
+import { weekdays } from '../weekdays.ts';
 
 /**
  * The duties that a weekly pattern makes in a span, its exceptions in the place of what the week says, in the order of time (Rules 10.6).

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { weekdays } from '../schemas/catalogue.ts';
 import { fleetSettingsSchema, type FleetRecords, type Occupation } from '../schemas/fleet.ts';
 import { buildCompany, buildJourney, buildVehicle, place, straightRoad } from '../testing/build-company.ts';
 import { afterWrites, bothWrites, type FleetJourney, type FleetPicture } from './fleet-picture.ts';
 import { journeyAvailability } from './journey-availability.ts';
 import { freeJourney, listWithoutVehicle, prolongHold, sellJourney } from './sell-journey.ts';
+import { weekdays } from '../weekdays.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 const ground = straightRoad;

@@ -1,7 +1,7 @@
-import { type Weekday, weekdays } from '../schemas/catalogue.ts';
 import type { TrafficHours } from '../schemas/fleet.ts';
 import { isPublicHoliday } from '../time/public-holidays.ts';
 import { parisIsoText, parisWallClock } from '../time/paris-wall-clock.ts';
+import { type Weekday, weekdays } from '../weekdays.ts';
 
 const sunday: Weekday = 'sunday';
 

@@ -1,7 +1,7 @@
 import { isShortNotice } from '../booking/is-short-notice.ts';
 import { leastCardCents } from '../limits.ts';
 import { fromCents, toCents } from '../money/cents.ts';
-import { amendableSchema, type Amendable, type AmendableField, type Amendment } from '../schemas/amendment.ts';
+import type { Amendable, AmendableField, Amendment } from '../schemas/amendment.ts';
 import { isSameRecord } from '../schemas/is-same-record.ts';
 import type { CardPayment, Order, OrderChange, Proposal } from '../schemas/order.ts';
 import type { UtcInstant } from '../time/utc-instant.ts';
@@ -9,8 +9,22 @@ import { ridesOf } from '../trips/rides-of.ts';
 import { nextStatus } from './next-status.ts';
 import { unchargedPart } from './uncharged-part.ts';
 
+/** One that is forgotten does not compile. Not read off the schema, which would bring its library onto every page that shows a change. */
+const isAmendable = {
+  trips: true,
+  car: true,
+  extras: true,
+  totalTTC: true,
+  totalHT: true,
+  vatLines: true,
+  priceToConfirm: true,
+  comment: true,
+  traveller: true,
+  connections: true,
+} as const satisfies Record<AmendableField, true>;
+
 /** The fields of an order that a change may touch. */
-export const amendableFields = Object.keys(amendableSchema.shape) as readonly AmendableField[];
+export const amendableFields = Object.keys(isAmendable) as readonly AmendableField[];
 
 type Billed = Pick<Order, 'invoiceNumber' | 'creditedTTC'>;
 

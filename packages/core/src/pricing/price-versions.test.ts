@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, type Extra, type PriceRule, weekdays } from '../schemas/catalogue.ts';
+import type { Catalogue, Extra, PriceRule } from '../schemas/catalogue.ts';
 import { buildCar } from '../testing/build-car.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 import { previewPrices } from './preview-prices.ts';
 import { priceChanges } from './price-changes.ts';
 import { priceVersionAt, type PriceVersionTimes } from './price-version-at.ts';
+import { weekdays } from '../weekdays.ts';
 
 const champagne: Extra = {
   code: 'champagne',

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withoutVat } from '../money/vat.ts';
-import { type PriceRule, weekdays } from '../schemas/catalogue.ts';
+import type { PriceRule } from '../schemas/catalogue.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 import { type ChosenExtra, orderTotals } from './order-totals.ts';
 import { priceCar } from './price-car.ts';
+import { weekdays } from '../weekdays.ts';
 
 type Row = Record<string, string>;
 

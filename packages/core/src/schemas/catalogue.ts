@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { carCodes } from '../car-codes.ts';
+import { weekdays } from '../weekdays.ts';
 import { optionalText, requiredText, wholeNumber } from './text.ts';
 
 export const carCodeSchema = z.enum(carCodes, 'car_unknown');
@@ -51,9 +52,6 @@ export const carSchema = z.object({
   emissions: z.optional(carEmissionsSchema),
 });
 export type Car = z.infer<typeof carSchema>;
-
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** Only the wall-clock time in Europe/Paris of both timestamps counts, read at the offset of their own date (Rules 9.3). */
 export const periodHourSchema = z.object({

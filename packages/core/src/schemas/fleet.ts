@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './address.ts';
-import { carCodeSchema, weekdays } from './catalogue.ts';
+import { carCodeSchema } from './catalogue.ts';
 import { calendarDateSchema, clockTimeSchema } from './clock.ts';
 import { phoneNumberSchema } from './customer.ts';
 import { driverPhotoLength } from '../limits.ts';
 import { optionalText, requiredText, wholeNumber } from './text.ts';
+import { weekdays } from '../weekdays.ts';
 
 /** What the records of a fleet are called by: letters, digits and hyphens. */
 const fleetIdSchema = z.string('required').check(z.regex(/^[\w-]{1,64}$/, 'invalid'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { transferTypes } from '../addresses/legs-of.ts';
 import { addressSchema } from './address.ts';
-import { weekdays } from './catalogue.ts';
+import { weekdays } from '../weekdays.ts';
 
 export const transferTypeSchema = z.enum(transferTypes, 'invalid');
 

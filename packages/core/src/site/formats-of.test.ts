@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Weekday } from '../schemas/catalogue.ts';
 import { type CentsStyle, type DayStyle, formatsOf } from './formats-of.ts';
+import type { Weekday } from '../weekdays.ts';
 
 const french = formatsOf('fr-FR');
 const english = formatsOf('en-US');

@@ -1,6 +1,6 @@
-import type { Weekday } from '../schemas/catalogue.ts';
 import type { Language } from '../schemas/order-parts.ts';
 import { parisClock, parisDate } from '../time/paris-date.ts';
+import { type Weekday, weekdays } from '../weekdays.ts';
 
 /** How site, mails and documents write what is counted and dated. Spaces inside an amount or a length do not break. */
 export interface Formats {
@@ -63,7 +63,8 @@ export const formatsOf: (language: Language) => Formats = once((language) => {
         ? parisDate(instantUtc).split('-').reverse().join('/')
         : asWritten(days(style).format(new Date(instantUtc)), language),
     month: (yearMonth) => months('long').format(new Date(`${yearMonth}-01T00:00:00.000Z`)),
-    weekday: (day) => names('long').format(Date.UTC(2024, 0, daysOfJanuary2024[day])),
+    // January 2024 began on a Monday.
+    weekday: (day) => names('long').format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))),
     hour: parisClock,
     duration: writeDuration,
     distance: (distanceKm) => `${numbers(0).format(distanceKm)}\u00A0km`,
@@ -82,17 +83,6 @@ const dayParts = {
   weekday: { weekday: 'long' },
   field: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<Exclude<DayStyle, 'numeric'>, Intl.DateTimeFormatOptions>;
-
-/** January 2024 began on a Monday. The list in the schemas would bring their library onto every page. */
-const daysOfJanuary2024 = {
-  monday: 1,
-  tuesday: 2,
-  wednesday: 3,
-  thursday: 4,
-  friday: 5,
-  saturday: 6,
-  sunday: 7,
-} as const satisfies Record<Weekday, number>;
 
 /** Digits behind the point: none, one of a mass, both of the cents, or up to the hundredth of one. */
 type Digits = 0 | 1 | 2 | 4;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type PriceRule, type Weekday, weekdays } from '../schemas/catalogue.ts';
+import type { PriceRule } from '../schemas/catalogue.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 import { legRate, rateTimes } from './leg-rate.ts';
 import { winningPeriod } from './winning-period.ts';
+import { type Weekday, weekdays } from '../weekdays.ts';
 
 const weekend: Weekday[] = ['saturday', 'sunday'];
 

@@ -1,8 +1,9 @@
-import { type PriceRule, type Weekday, weekdays } from '../schemas/catalogue.ts';
+import type { PriceRule } from '../schemas/catalogue.ts';
 import type { LegRate, RateKind } from '../schemas/trip.ts';
 import { dayMs, hourMs } from '../time/paris-offset.ts';
 import { type PeriodWindow, windowOf } from './period-window.ts';
 import type { WinningPeriod } from './winning-period.ts';
+import { type Weekday, weekdays } from '../weekdays.ts';
 
 /**
  * What makes a leg dearer, with its days and hours in Europe/Paris, of the period that sets its price: `night` where the middle of

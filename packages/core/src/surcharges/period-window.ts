@@ -1,6 +1,7 @@
-import type { PeriodHour, PriceRule, Weekday } from '../schemas/catalogue.ts';
+import type { PeriodHour, PriceRule } from '../schemas/catalogue.ts';
 import { parisWallClock, type WallClock } from '../time/paris-wall-clock.ts';
 import { epochMs } from '../time/utc-instant.ts';
+import type { Weekday } from '../weekdays.ts';
 
 const weekdayNumber = {
   monday: 0,

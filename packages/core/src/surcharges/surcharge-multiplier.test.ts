@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PriceRule, type Weekday, weekdays } from '../schemas/catalogue.ts';
+import type { PriceRule } from '../schemas/catalogue.ts';
 import { anyInstant, anyRules } from '../testing/arbitraries.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 import { surchargeMultiplier } from './surcharge-multiplier.ts';
+import { type Weekday, weekdays } from '../weekdays.ts';
 
 /** A rule with one window, its hours as they show on a clock in Paris. */
 function ruleOf(window: string, surcharge = 1.25, enabledDays: Weekday[] = [...weekdays]): PriceRule {

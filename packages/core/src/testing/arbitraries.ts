@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { type PriceRule, weekdays } from '../schemas/catalogue.ts';
+import type { PriceRule } from '../schemas/catalogue.ts';
+import { weekdays } from '../weekdays.ts';
 
 const years2026And2027 = {
   min: new Date('2026-01-01T00:00:00Z'),
