@@ -25,6 +25,8 @@ export function withPhone<T>(slower: number, work: (phone: Phone) => Promise<T>)
       const phone = await openPhone(socket);
       const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
       await phone.send('Emulation.setDeviceMetricsOverride', screen);
+      // Under a finger fields are the platform's own.
+      await phone.send('Emulation.setTouchEmulationEnabled', { enabled: true });
       await phone.send('Emulation.setCPUThrottlingRate', { rate: slower });
       return await work(phone);
     } finally {

@@ -1,4 +1,11 @@
-import type { OfficeOrder, Order, WaitingPage } from '@chauffeur/core';
+import {
+  isCalendarDay,
+  mostAgendaDays,
+  type OfficeOrder,
+  type Order,
+  parisDate,
+  type WaitingPage,
+} from '@chauffeur/core';
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { nullIfMissing } from '../api-failure.ts';
@@ -61,6 +68,13 @@ export function officeRideLogQuery(id: string) {
 export function useRefreshOffice(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: shownKey });
+}
+
+/** Which days an address of the agenda asks for: one, today where it names none, or a week from it on. */
+export function agendaDays(search: URLSearchParams, now: string): { readonly from: string; readonly days: number } {
+  const day = search.get('day');
+  const from = day !== null && isCalendarDay(day) ? day : parisDate(now);
+  return { from, days: search.get('view') === 'week' ? mostAgendaDays : 1 };
 }
 
 /** What vehicles do on some days of Paris (Rules 12.9). */

@@ -1,10 +1,11 @@
 import { officeRights, paths, type StaffCall, type StaffEntry, type StaffRole } from '@chauffeur/core';
-import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigate, useOutletContext, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { officeEntryQuery, officeKey } from '#api/queries/office.ts';
+import { agendaDays, agendaQuery } from '#api/queries/office-rides.ts';
 import { sessionQuery } from '#api/session.ts';
 import { useSending } from '#api/use-sending.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
@@ -42,6 +43,7 @@ export function useStaffEntry(): StaffEntry {
 }
 
 function OpenOffice({ entry }: { readonly entry: StaffEntry }) {
+  const { pathname } = useLocation();
   if (entry.factorRequired) {
     return (
       <Frame>
@@ -58,9 +60,18 @@ function OpenOffice({ entry }: { readonly entry: StaffEntry }) {
   }
   return (
     <Area menu={<OfficeMenu entry={entry} />} className={styles.office} contentClassName={styles.content}>
+      {pathname === paths.officeAgenda() && dispatches(entry.role) && <AgendaAhead />}
       <Outlet context={entry} />
     </Area>
   );
+}
+
+/** The day of the agenda is long to answer: it is asked for while the page's own code is still on its way. */
+function AgendaAhead() {
+  const [search] = useSearchParams();
+  const [openedAt] = useState(() => new Date().toISOString());
+  usePrefetchQuery(agendaQuery(agendaDays(search, openedAt)));
+  return null;
 }
 
 function Frame({ children }: { readonly children: React.ReactNode }) {

@@ -1,62 +1,26 @@
-import type { Agenda, AgendaRide, RideOptions } from '@chauffeur/core';
+import type { Agenda, RideOptions } from '@chauffeur/core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
+import { aRide, aVan } from '#testing/agenda-fixture.ts';
 import { catalogueResponses } from '#testing/booking-fixture.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import OfficePage from '../office-page.tsx';
 import AgendaPage from './agenda-page.tsx';
 
 beforeEach(() => chooseLanguage('fr-FR'));
 
-const van = { id: 'van', name: 'Classe V', plate: 'AA-103-AA', colour: 'noir', seats: 7 };
 const at = (hour: string) => `2099-05-04T${hour}:00.000Z`;
-
-function aRide(rideId: string, changes: Partial<AgendaRide> = {}): AgendaRide {
-  const customer = { name: 'Camille Moreau', phoneNumber: '+33612345678' };
-  return {
-    rideId,
-    version: 1,
-    kind: 'ride',
-    order: {
-      id: rideId.slice(0, 2),
-      orderNumber: rideId,
-      status: 'validated',
-      isChanging: false,
-      rideIndex: 0,
-      rideCount: 1,
-      customer,
-      passengers: 4,
-      luggage: 2,
-      hearsBy: 'mail',
-      isUntold: false,
-    },
-    carCode: 'VAN',
-    from: 'Beauvais',
-    to: 'CDG',
-    startsAt: at('08:00'),
-    endsAt: at('09:00'),
-    leaveAt: at('07:20'),
-    freeAt: at('09:00'),
-    approachSeconds: 1800,
-    vehicleId: null,
-    driverId: null,
-    pinned: false,
-    partner: null,
-    ...changes,
-  };
-}
-
 const lost = aRide('w1:0');
 const driven = aRide('w2:0', { vehicleId: 'van' });
 const agenda: Agenda = {
   from: '2099-05-04',
   days: 1,
   isManaged: true,
-  vehicles: [
-    { ...van, serves: ['VAN'], duties: [{ driverId: 'ines', from: at('05:00'), until: at('19:00') }], blocks: [] },
-  ],
+  vehicles: [aVan()],
   drivers: [{ id: 'ines', firstName: 'Inès', lastName: 'Bernard', phone: '+33600000003' }],
   rides: [lost, driven],
   isCut: false,
@@ -75,7 +39,7 @@ const options: RideOptions = {
       displaced: [{ rideId: 'w2:0', vehicleId: null }],
     },
   ],
-  vehicles: [{ ...van, luggage: 7 }],
+  vehicles: [{ id: 'van', name: 'Classe V', plate: 'AA-103-AA', colour: 'noir', seats: 7, luggage: 7 }],
   drivers: agenda.drivers,
   others: [driven],
 };
@@ -133,4 +97,24 @@ it('keeps what was typed of a partner where somebody was faster', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }));
   await dialog.findByText(/Quelqu’un a changé ces courses/);
   expect(dialog.getByLabelText('Nom du confrère')).toHaveProperty('value', 'Oise VTC');
+});
+
+it('is asked for its day while its own code is on its way', async () => {
+  const entry = { email: 'ines@example.fr', role: 'dispatcher', factors: [], factorRequired: false, openUntil: null };
+  const api = fakeApi({
+    ...catalogueResponses,
+    'GET /api/auth/get-session': () => ({ json: { user: { id: 'a-1', email: entry.email } } }),
+    'GET /api/staff/me': () => ({ json: entry }),
+    'GET /api/staff/agenda': () => ({ json: agenda }),
+  });
+  renderPage(
+    <Routes>
+      <Route path="/exploitation" element={<OfficePage />}>
+        <Route path="/exploitation/agenda" element={<p>not there yet</p>} />
+      </Route>
+    </Routes>,
+    '/exploitation/agenda?day=2099-05-04&view=week',
+  );
+  await screen.findByText('not there yet');
+  expect(api.callsTo('GET /api/staff/agenda').map(({ url }) => url.search)).toEqual(['?from=2099-05-04&days=7']);
 });

@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { agendaQuery } from '#api/queries/office-rides.ts';
+import { agendaDays, agendaQuery } from '#api/queries/office-rides.ts';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -70,13 +70,12 @@ export default function AgendaPage() {
 function useShown() {
   const [search, setSearch] = useSearchParams();
   const now = useNow();
-  const view: View = search.get('view') === 'week' ? 'week' : 'day';
-  const asked = search.get('day');
-  const from = asked !== null && isCalendarDay(asked) ? asked : parisDate(now);
+  const { from, days } = agendaDays(search, now);
+  const view: View = days > 1 ? 'week' : 'day';
   return {
     view,
     from,
-    days: view === 'week' ? mostAgendaDays : 1,
+    days,
     now,
     show: (next: { view?: View; from?: string }) => {
       const [shown, day] = [next.view ?? view, next.from ?? from];

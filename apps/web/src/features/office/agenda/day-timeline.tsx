@@ -1,4 +1,4 @@
-import { type Agenda, type AgendaRide, type AgendaVehicle, daySpan, paths } from '@chauffeur/core';
+import { type Agenda, type AgendaRide, type AgendaVehicle, daySpan, parisInstant, paths } from '@chauffeur/core';
 import { type CSSProperties, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
@@ -44,14 +44,12 @@ export function DayTimeline({ agenda, vehicleId, now, onMove, onBlock }: LanesPr
               {vehicle.duties.map(({ from, until }) => (
                 <div key={from} className={styles.duty} style={scale.styleOf(from, until)} />
               ))}
-              {vehicle.blocks.map((block) => (
-                <BlockedTime key={`${block.blockId} ${block.from}`} block={block} scale={scale} />
-              ))}
-              {agenda.rides
-                .filter((ride) => ride.vehicleId === vehicle.id)
-                .map((ride) => (
-                  <Ride key={ride.rideId} ride={ride} scale={scale} onMove={onMove} />
-                ))}
+              <Occupied
+                vehicle={vehicle}
+                rides={agenda.rides.filter(({ vehicleId: id }) => id === vehicle.id)}
+                scale={scale}
+                onMove={onMove}
+              />
               {at > 0 && at < 1 && <div className={styles.now} style={{ '--from': at } as CSSProperties} />}
               {vehicle.duties.length === 0 && <p className={styles.noDuty}>{texts.noDuty}</p>}
             </div>
@@ -80,7 +78,7 @@ type Scale = ReturnType<typeof scaleOf>;
 
 const hourMs = 3_600_000;
 
-/** From the first hour in which something is to be driven until the last, and at least from six to ten of a usual day: duties have no end. */
+/** From the first hour in which something is to be driven until the last, and at least from six in the morning to ten: duties have no end. */
 function scaleOf({ from, rides }: Agenda) {
   const day = daySpan(from);
   const [startMs, endMs] = [Date.parse(day.from), Date.parse(day.until)];
@@ -88,8 +86,8 @@ function scaleOf({ from, rides }: Agenda) {
   const begins = driven.map(({ leaveAt }) => leaveAt);
   const ends = driven.map(({ freeAt }) => freeAt);
   const within = (ms: number) => Math.min(endMs, Math.max(startMs, ms));
-  const first = within(Math.min(startMs + 6 * hourMs, ...begins.map((at) => Date.parse(at))));
-  const last = within(Math.max(startMs + 22 * hourMs, ...ends.map((at) => Date.parse(at))));
+  const first = within(Math.min(Date.parse(parisInstant(from, '06:00')), ...begins.map((at) => Date.parse(at))));
+  const last = within(Math.max(Date.parse(parisInstant(from, '22:00')), ...ends.map((at) => Date.parse(at))));
   const fromMs = startMs + Math.floor((first - startMs) / hourMs) * hourMs;
   const untilMs = startMs + Math.ceil((last - startMs) / hourMs) * hourMs;
   const placeOf = (at: string) => (Date.parse(at) - fromMs) / (untilMs - fromMs);
@@ -130,19 +128,70 @@ function VehicleHead({ vehicle, onBlock }: { readonly vehicle: AgendaVehicle } &
   );
 }
 
-interface BlockedTimeProps {
-  readonly block: AgendaVehicle['blocks'][number];
+interface OccupiedProps extends Pick<LanesProps, 'onMove'> {
+  readonly vehicle: AgendaVehicle;
+  /** Its own. */
+  readonly rides: readonly AgendaRide[];
   readonly scale: Scale;
 }
 
-function BlockedTime({ block, scale }: BlockedTimeProps) {
+/** What a vehicle does. What lies at the same time, as where somebody wanted it so, lies side by side: none hides another. */
+function Occupied({ vehicle: { blocks }, rides, scale, onMove }: OccupiedProps) {
+  const beside = sideBySide([
+    ...blocks.map(({ from, until }) => ({ from, until })),
+    ...rides.map(({ leaveAt, freeAt }) => ({ from: leaveAt, until: freeAt })),
+  ]);
+  return (
+    <>
+      {blocks.map((block, n) => (
+        <BlockedTime key={`${block.blockId} ${block.from}`} block={block} beside={beside[n]} scale={scale} />
+      ))}
+      {rides.map((ride, n) => (
+        <Ride key={ride.rideId} ride={ride} beside={beside[blocks.length + n]} scale={scale} onMove={onMove} />
+      ))}
+    </>
+  );
+}
+
+type Beside = CSSProperties | undefined;
+
+/** Which of how many strips each stretch of time has, among those that it touches by way of others; instants of one form sort as texts. */
+function sideBySide(spans: readonly { readonly from: string; readonly until: string }[]): Beside[] {
+  const beside: Beside[] = spans.map(() => undefined);
+  let strips: string[] = [];
+  let group: [index: number, strip: number][] = [];
+  const close = () => {
+    if (strips.length > 1) {
+      for (const [n, strip] of group) beside[n] = { '--strip': strip, '--strips': strips.length } as CSSProperties;
+    }
+    [strips, group] = [[], []];
+  };
+  const inOrder = spans.map((span, n) => ({ ...span, n })).toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  for (const { from, until, n } of inOrder) {
+    if (strips.every((end) => end <= from)) close();
+    const free = strips.findIndex((end) => end <= from);
+    const strip = free === -1 ? strips.length : free;
+    strips[strip] = until;
+    group.push([n, strip]);
+  }
+  close();
+  return beside;
+}
+
+interface BlockedTimeProps {
+  readonly block: AgendaVehicle['blocks'][number];
+  readonly beside: Beside;
+  readonly scale: Scale;
+}
+
+function BlockedTime({ block, beside, scale }: BlockedTimeProps) {
   const texts = useMessages(officeAgendaMessages);
   const format = useFormat();
   const reason = block.reason || texts.blocked;
   return (
     <Link
       className={classNames(styles.item, kinds.block)}
-      style={scale.styleOf(block.from, block.until)}
+      style={{ ...scale.styleOf(block.from, block.until), ...beside }}
       to={paths.officeFleetRecord(`blocks/${block.blockId}`)}
       aria-label={`${texts.blocked}, ${format.hour(block.from)}–${format.hour(block.until)}, ${reason}`}
     >
@@ -155,12 +204,13 @@ function BlockedTime({ block, scale }: BlockedTimeProps) {
 
 interface RideProps {
   readonly ride: AgendaRide;
+  readonly beside: Beside;
   readonly scale: Scale;
   readonly onMove: (ride: AgendaRide) => void;
 }
 
 /** From leaving for it until the vehicle is free: the empty way, what is left of it as margin, and the ride. */
-function Ride({ ride, scale, onMove }: RideProps) {
+function Ride({ ride, beside, scale, onMove }: RideProps) {
   const texts = useMessages(officeAgendaMessages);
   const format = useFormat();
   const marks = useMarks(ride);
@@ -169,7 +219,7 @@ function Ride({ ride, scale, onMove }: RideProps) {
   const beforeMs = Date.parse(startsAt) - Date.parse(leaveAt);
   const approachMs = Math.min(beforeMs, approachSeconds * 1000);
   const parts = { '--approach': share(approachMs), '--margin': share(beforeMs - approachMs) };
-  const style = { ...scale.styleOf(leaveAt, freeAt), ...parts } as CSSProperties;
+  const style = { ...scale.styleOf(leaveAt, freeAt), ...beside, ...parts } as CSSProperties;
   const kind = order === null ? kinds.hold : kinds[order.status === 'pending' ? 'pending' : 'ride'];
   const hours = `${format.hour(startsAt)}, ${texts.leave(format.hour(leaveAt))}, ${texts.until(format.hour(freeAt))}`;
   if (order === null) {

@@ -1,0 +1,120 @@
+import { type Agenda, type AgendaRide, parisInstant } from '@chauffeur/core';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { chooseLanguage } from '#i18n/language.ts';
+import { aRide, aVan } from '#testing/agenda-fixture.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { DayTimeline } from './day-timeline.tsx';
+import styles from './timeline.module.css';
+
+beforeEach(() => chooseLanguage('fr-FR'));
+
+interface Shown {
+  readonly rides?: readonly AgendaRide[];
+  readonly blocks?: Agenda['vehicles'][number]['blocks'];
+  /** ISO UTC. */
+  readonly now?: string;
+}
+
+function draw(day: string, { rides = [], blocks = [], now = '2026-01-01T00:00:00.000Z' }: Shown) {
+  const duties = [{ driverId: 'ines', from: parisInstant(day, '08:00'), until: parisInstant(day, '18:00') }];
+  const agenda = { from: day, days: 1, isManaged: true, drivers: [], isCut: false };
+  const vehicles = [aVan({ duties, blocks: [...blocks] })];
+  const nothing = () => undefined;
+  renderPage(
+    <DayTimeline
+      agenda={{ ...agenda, vehicles, rides: [...rides] }}
+      vehicleId="van"
+      now={now}
+      onMove={nothing}
+      onBlock={nothing}
+    />,
+  );
+}
+
+/** Between two instants, ISO UTC, with half an hour on the way there. */
+const driven = (name: string, leaveAt: string, freeAt: string) =>
+  aRide(name, {
+    vehicleId: 'van',
+    leaveAt,
+    startsAt: new Date(Date.parse(leaveAt) + 30 * 60_000).toISOString(),
+    endsAt: freeAt,
+    freeAt,
+  });
+
+const hours = () => [...document.querySelectorAll('ol[aria-hidden] li')].map(({ textContent }) => textContent);
+const drawn = (kind: 'duty' | 'now') => document.querySelector(`.${styles[kind]}`);
+const ride = (number: string) => screen.getByRole('button', { name: new RegExp(`, ${number},`) });
+
+/** Hours of what is shown, from its beginning on, so that the hours at the side say when. */
+function placeOf(element: Element) {
+  const { style } = element as HTMLElement;
+  const part = (name: string) => Number(style.getPropertyValue(name)) * hours().length;
+  return { from: Number(part('--from').toFixed(3)), hours: Number(part('--share').toFixed(3)) };
+}
+
+const stripOf = (element: HTMLElement) =>
+  ['--strip', '--strips'].map((name) => element.style.getPropertyValue(name)).join(' of ');
+
+it('draws rides and blocks at their hours in Paris, from six in the morning until ten at night', () => {
+  const day = '2099-05-04';
+  const at = (time: string) => parisInstant(day, time);
+  draw(day, {
+    rides: [driven('w1', at('09:30'), at('11:00'))],
+    blocks: [{ blockId: 'works', from: at('14:00'), until: at('16:15'), reason: 'panne' }],
+    now: at('12:30'),
+  });
+  expect([hours()[0], hours().at(-1), hours().length]).toEqual(['06:00', '21:00', 16]);
+  expect(placeOf(ride('w1'))).toEqual({ from: 3.5, hours: 1.5 });
+  expect(Number(ride('w1').style.getPropertyValue('--approach'))).toBeCloseTo(1 / 3);
+  expect(placeOf(screen.getByRole('link', { name: /14:00–16:15, panne/ }))).toEqual({ from: 8, hours: 2.25 });
+  expect(placeOf(drawn('duty') as Element)).toEqual({ from: 2, hours: 10 });
+  expect(placeOf(drawn('now') as Element).from).toBe(6.5);
+});
+
+it('begins with the first that leaves, ends with the day, and draws no present of another day', () => {
+  const day = '2099-05-04';
+  const over = driven('late', parisInstant(day, '23:00'), parisInstant('2099-05-05', '00:40'));
+  draw(day, { rides: [driven('early', parisInstant(day, '04:20'), parisInstant(day, '05:00')), over] });
+  expect([hours()[0], hours().at(-1)]).toEqual(['04:00', '23:00']);
+  expect(placeOf(ride('early')).from).toBe(0.333);
+  expect(placeOf(ride('late'))).toEqual({ from: 19, hours: 1 });
+  expect(drawn('now')).toBeNull();
+});
+
+it('draws the day of 23 hours without the hour that it lacks', () => {
+  // From one to four by the clocks of Paris is two hours.
+  draw('2026-03-29', { rides: [driven('w1', '2026-03-29T00:00:00.000Z', '2026-03-29T02:00:00.000Z')] });
+  expect(hours().slice(0, 4)).toEqual(['01:00', '03:00', '04:00', '05:00']);
+  expect(placeOf(ride('w1'))).toEqual({ from: 0, hours: 2 });
+  expect(hours().at(-1)).toBe('21:00');
+});
+
+it('draws the day of 25 hours with the hour that it has twice', () => {
+  draw('2026-10-25', { rides: [driven('w1', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z')] });
+  expect(hours().slice(0, 4)).toEqual(['02:00', '02:00', '03:00', '04:00']);
+  expect(placeOf(ride('w1'))).toEqual({ from: 0.5, hours: 1 });
+  expect(hours().at(-1)).toBe('21:00');
+});
+
+it('begins days of a clock change at six where nobody drives earlier', () => {
+  draw('2026-10-25', {});
+  expect([hours()[0], hours().at(-1)]).toEqual(['06:00', '21:00']);
+});
+
+it('draws what lies at the same time side by side, and what follows at full width again', () => {
+  const day = '2099-05-04';
+  const at = (time: string) => parisInstant(day, time);
+  draw(day, {
+    rides: [
+      driven('first', at('09:00'), at('11:00')),
+      driven('second', at('10:00'), at('12:00')),
+      // It touches the first no more, but the second still.
+      driven('third', at('11:00'), at('13:00')),
+      driven('alone', at('13:00'), at('14:00')),
+    ],
+    blocks: [{ blockId: 'works', from: at('15:00'), until: at('17:00'), reason: 'panne' }],
+  });
+  expect(['first', 'second', 'third'].map((name) => stripOf(ride(name)))).toEqual(['0 of 2', '1 of 2', '0 of 2']);
+  expect([stripOf(ride('alone')), stripOf(screen.getByRole('link', { name: /panne/ }))]).toEqual([' of ', ' of ']);
+});
