@@ -11,7 +11,7 @@ import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
-import { amendmentMessages } from '#i18n/messages/amendments.ts';
+import { agreementMessages } from '#i18n/messages/agreement.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -34,7 +34,7 @@ type Answer = Exclude<AgreementAnswer['outcome'], 'card'>;
 
 /** Where a customer agrees to a dearer order, or does not. Opening it changes nothing (Rules 21.3). */
 export default function CustomerAgreementPage() {
-  const texts = useMessages(amendmentMessages);
+  const texts = useMessages(agreementMessages);
   const { token = '' } = useParams();
   const asked = useQuery({
     queryKey: ['agreement', token],
@@ -43,7 +43,7 @@ export default function CustomerAgreementPage() {
     refetchOnWindowFocus: false,
   });
   const [said, setSaid] = useState<Answer | null>(null);
-  usePageTitle(texts.agreeTitle);
+  usePageTitle(texts.title);
   const isGone = asked.error instanceof ApiFailure && asked.error.code === 'not_found';
   const returned = useReturnedSecret();
   const [isOver, setIsOver] = useState(false);
@@ -57,13 +57,13 @@ export default function CustomerAgreementPage() {
   if (said !== null) return <Answered outcome={said} />;
   if (returned.secret !== null) {
     return (
-      <Page title={texts.agreeTitle}>
+      <Page title={texts.title}>
         <FurtherWait secret={returned.secret} onEnd={paid} />
       </Page>
     );
   }
   return (
-    <Page title={texts.agreeTitle} {...(asked.data && { lead: texts.agreeLead(asked.data.orderNumber) })}>
+    <Page title={texts.title} {...(asked.data && { lead: texts.lead(asked.data.orderNumber) })}>
       {isOver && <Notice tone="warning">{further.over}</Notice>}
       {isGone && (
         <Notice tone="warning" title={texts.unknown}>
@@ -85,11 +85,11 @@ export default function CustomerAgreementPage() {
 }
 
 function Answered({ outcome }: { readonly outcome: Answer }) {
-  const texts = useMessages(amendmentMessages);
+  const texts = useMessages(agreementMessages);
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => told.current?.focus(), []);
   return (
-    <Page title={texts.agreeTitle}>
+    <Page title={texts.title}>
       <div ref={told} tabIndex={-1}>
         <Notice tone="success">{texts.answered[outcome]}</Notice>
       </div>
@@ -112,7 +112,7 @@ interface ProposalProps {
 }
 
 function Proposal({ token, proposal, onSaid, onPaid, onStale }: ProposalProps) {
-  const texts = useMessages(amendmentMessages);
+  const texts = useMessages(agreementMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
   const funnel = useErrorFunnel();
@@ -173,7 +173,7 @@ function Proposal({ token, proposal, onSaid, onPaid, onStale }: ProposalProps) {
 
 /** What was and what would be, field by field; what stays says which ride it is. */
 function useChanges({ before, after, money }: Agreement) {
-  const texts = useMessages(amendmentMessages);
+  const texts = useMessages(agreementMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
   const moments = (trips: Agreement['after']['trips']) =>

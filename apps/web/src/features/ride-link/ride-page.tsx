@@ -8,6 +8,7 @@ import type { FileCall } from '#api/files.ts';
 import { configQuery } from '#api/queries/config.ts';
 import { linkedCancellationQuery, linkedRideQuery } from '#api/queries/orders.ts';
 import { chooseLanguage, hasChosenLanguage } from '#i18n/language.ts';
+import { renewLinksMessages } from '#i18n/messages/renew-links.ts';
 import { rideLinkMessages } from '#i18n/messages/ride-link.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -102,6 +103,7 @@ const tones = { pending: 'info', validated: 'success', canceled: 'warning' } as 
 
 function Ride({ token, linked, onRenewed }: RideProps) {
   const texts = useMessages(rideLinkMessages);
+  const { links } = useMessages(renewLinksMessages);
   const { ride, order, kind, drivers } = linked;
   const { source, changes } = useLinkSources(token);
   const stands = texts.status[ride.isChanging ? 'changing' : ride.status];
@@ -121,7 +123,7 @@ function Ride({ token, linked, onRenewed }: RideProps) {
       <Details ride={ride} />
       {order && <Price order={order} />}
       {order && (
-        <section aria-label={texts.links} className={styles.part}>
+        <section aria-label={links} className={styles.part}>
           <p className={styles.soft}>{texts.keep}</p>
           <RenewLinks
             email={order.customer.email}

@@ -104,7 +104,6 @@ export const authMessages = defineMessages({
     hide: 'Masquer',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
-    newTab: '(nouvel onglet)',
   },
   en: {
     title: 'My account',
@@ -172,6 +171,5 @@ export const authMessages = defineMessages({
     hide: 'Hide',
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
-    newTab: '(new tab)',
   },
 });

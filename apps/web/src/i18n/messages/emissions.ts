@@ -1,10 +1,8 @@
 import { defineMessages } from '../define-messages.ts';
 
-/** What a ride gives off, as the law has it told, and how that is worked out (Rules 9.16). */
+/** How what a ride gives off is worked out, as the law has it told (Rules 9.16). */
 export const emissionsMessages = defineMessages({
   fr: {
-    figure: (amount: string) => `Gaz à effet de serre de cette course\u00A0: ${amount}`,
-    how: 'Comment ce chiffre est calculé',
     title: 'Gaz à effet de serre',
     paragraphs: [
       'Chaque course indique la quantité de gaz à effet de serre qu’elle émet, en kilogrammes d’équivalent CO₂, avant la commande, puis dans l’e-mail, sur le bon de réservation et sur la facture (code des transports, article L1431-3).',
@@ -16,8 +14,6 @@ export const emissionsMessages = defineMessages({
     source: (source: string, day: string) => `Source\u00A0: ${source}. Établi le ${day}.`,
   },
   en: {
-    figure: (amount: string) => `Greenhouse gases of this ride: ${amount}`,
-    how: 'How this figure is worked out',
     title: 'Greenhouse gases',
     paragraphs: [
       'For every ride we state the greenhouse gases it emits, in kilograms of CO₂ equivalent, before you order, then in the e-mail, on the booking voucher and on the invoice (French Code des transports, article L1431-3).',

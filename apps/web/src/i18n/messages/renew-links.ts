@@ -3,6 +3,7 @@ import { defineMessages } from '../define-messages.ts';
 /** Taking private links back. */
 export const renewLinksMessages = defineMessages({
   fr: {
+    links: 'Liens privés',
     open: 'Remplacer les liens privés',
     about: 'Un lien privé est parti à une mauvaise adresse\u00A0? Remplacez-le.',
     title: 'Remplacer les liens privés\u00A0?',
@@ -16,6 +17,7 @@ export const renewLinksMessages = defineMessages({
     done: 'Les liens d’avant n’ouvrent plus rien.',
   },
   en: {
+    links: 'Private links',
     open: 'Replace the private links',
     about: 'Did a private link go to the wrong address? Replace it.',
     title: 'Replace the private links?',

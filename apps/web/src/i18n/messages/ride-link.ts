@@ -24,7 +24,6 @@ export const rideLinkMessages = defineMessages({
     voucher: 'Bon de réservation',
     invoice: (invoiceNumber: string) => `Facture ${invoiceNumber}`,
     price: 'Prix et paiement',
-    links: 'Liens privés',
     keep: 'Gardez ce lien pour vous\u00A0: qui le possède peut modifier et annuler la course.',
   },
   en: {
@@ -50,7 +49,6 @@ export const rideLinkMessages = defineMessages({
     voucher: 'Booking voucher',
     invoice: (invoiceNumber: string) => `Invoice ${invoiceNumber}`,
     price: 'Price and payment',
-    links: 'Private links',
     keep: 'Keep this link to yourself: whoever has it can change and cancel the ride.',
   },
 });

@@ -24,6 +24,8 @@ export const rideMessages = defineMessages({
     vat: (rate: string) => `TVA ${rate}`,
     ofWhich: (base: string) => `sur ${base} HT`,
     toConfirm: 'Prix à confirmer',
+    emissions: (amount: string) => `Gaz à effet de serre de cette course\u00A0: ${amount}`,
+    howEmissions: 'Comment ce chiffre est calculé',
   },
   en: {
     trip: 'Your trip',
@@ -48,5 +50,7 @@ export const rideMessages = defineMessages({
     vat: (rate: string) => `VAT ${rate}`,
     ofWhich: (base: string) => `on ${base} excl. VAT`,
     toConfirm: 'Price to be confirmed',
+    emissions: (amount: string) => `Greenhouse gases of this ride: ${amount}`,
+    howEmissions: 'How this figure is worked out',
   },
 });

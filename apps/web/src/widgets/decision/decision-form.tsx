@@ -5,8 +5,9 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Notice } from '../notice/notice.tsx';
 import styles from './decision.module.css';
-import type { Decidable } from './use-decision.ts';
+import type { Decidable, DecisionTrouble } from './use-decision.ts';
 import { WordToCustomer } from './word-to-customer.tsx';
 
 interface DecisionFormProps {
@@ -126,4 +127,24 @@ export function RefusalDialog({ isHeld, busy, children, onRefuse, onClose }: Ref
       </div>
     </Dialog>
   );
+}
+
+/** What stands above an order that waits for its answer, or does so again. */
+export function DecisionTroubleNotice({ trouble }: { readonly trouble: DecisionTrouble }) {
+  const texts = useMessages(decisionMessages);
+  if (trouble === 'capture_failed')
+    return (
+      <Notice tone="danger" title={texts.captureFailed}>
+        <p>{texts.captureFailedText}</p>
+      </Notice>
+    );
+  if (trouble === 'car_taken')
+    return (
+      <Notice tone="warning" title={texts.noVehicle}>
+        <p>{texts.noVehicleText}</p>
+      </Notice>
+    );
+  if (trouble === 'change_under_way') return <Notice tone="warning">{texts.underWay}</Notice>;
+  if (trouble === 'undone') return <Notice tone="success">{texts.undone}</Notice>;
+  return null;
 }

@@ -3,20 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { decisionMessages } from '#i18n/messages/decision.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Notice } from '../notice/notice.tsx';
-import { OrderHistory } from '../order/order-record.tsx';
+import { OrderHistory } from '../order/order-history.tsx';
 import { shownStatus } from '../order/order-status.tsx';
-import { DecisionForm } from './decision-form.tsx';
+import { DecisionForm, DecisionTroubleNotice } from './decision-form.tsx';
 import styles from './decision.module.css';
 import { HeldAnswer } from './held-answer.tsx';
 import { OrderToDecide } from './order-to-decide.tsx';
-import {
-  answeredBy,
-  type Decidable,
-  type DecisionSource,
-  type DecisionTrouble,
-  decisionUnderWay,
-  useDecision,
-} from './use-decision.ts';
+import { answeredBy, type Decidable, type DecisionSource, decisionUnderWay, useDecision } from './use-decision.ts';
 
 interface OrderAnswerProps {
   readonly source: DecisionSource;
@@ -88,24 +81,4 @@ export function OrderAnswer({ source, page, since, choice, pairedWith, own }: Or
       )}
     </>
   );
-}
-
-/** What stands above an order that waits for its answer, or does so again. */
-export function DecisionTroubleNotice({ trouble }: { readonly trouble: DecisionTrouble }) {
-  const texts = useMessages(decisionMessages);
-  if (trouble === 'capture_failed')
-    return (
-      <Notice tone="danger" title={texts.captureFailed}>
-        <p>{texts.captureFailedText}</p>
-      </Notice>
-    );
-  if (trouble === 'car_taken')
-    return (
-      <Notice tone="warning" title={texts.noVehicle}>
-        <p>{texts.noVehicleText}</p>
-      </Notice>
-    );
-  if (trouble === 'change_under_way') return <Notice tone="warning">{texts.underWay}</Notice>;
-  if (trouble === 'undone') return <Notice tone="success">{texts.undone}</Notice>;
-  return null;
 }

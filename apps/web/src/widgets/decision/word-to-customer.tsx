@@ -1,4 +1,4 @@
-import { type Decision, decisions, type Order } from '@chauffeur/core';
+import type { Decision, Order } from '@chauffeur/core';
 import { languageKey } from '#i18n/language.ts';
 import { decisionMessages } from '#i18n/messages/decision.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -23,8 +23,8 @@ const longestMessage = 1000;
 export function WordToCustomer({ order, choice, isChosen, message, onMessage }: WordToCustomerProps) {
   const texts = useMessages(decisionMessages);
   const language = useLanguage();
-  const others = isChosen ? [] : decisions.filter((decision) => decision !== choice);
-  const groups = [choice, ...others];
+  const other = choice === 'accept' ? 'refuse' : 'accept';
+  const groups: Decision[] = isChosen ? [choice] : [choice, other];
   return (
     <>
       <TextAreaField

@@ -1,4 +1,4 @@
-import { type CardPayment, type Order, type OrderChange, type OrderEvent, unchargedPart } from '@chauffeur/core';
+import { type CardPayment, type Order, unchargedPart } from '@chauffeur/core';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -6,51 +6,6 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { extraName } from '../ride/catalogue-words.ts';
 import { PriceLines } from '../ride/price-lines.tsx';
 import { RideEmissions } from '../ride/ride-emissions.tsx';
-import styles from './order.module.css';
-
-/** The words of what happened: what nobody was asked about says so (Rules 10.17). */
-export function eventOf({ event, automatic }: Pick<OrderChange, 'event' | 'automatic'>): OrderEvent | 'acceptedAtOnce' {
-  return automatic === true ? 'acceptedAtOnce' : event;
-}
-
-type Step = ReturnType<typeof eventOf> | 'changeAsked' | 'changeDeclined' | 'changeWithdrawn';
-
-/** As `eventOf`; of a change that the customer asked for, it is the office that answers (Rules 21.5). */
-function stepOf(history: readonly OrderChange[], index: number, change: OrderChange): Step {
-  if (change.withdrawn) return 'changeWithdrawn';
-  const isAnswer = change.event === 'declineAmendment';
-  const asked = isAnswer ? history.slice(0, index).findLast(({ event }) => event === 'proposeAmendment') : change;
-  if (asked?.event !== 'proposeAmendment' || asked.amendment?.askedBy !== 'customer') return eventOf(change);
-  return isAnswer ? 'changeDeclined' : 'changeAsked';
-}
-
-/** What happened to an order and when, oldest first, with the operator's words. */
-export function OrderHistory({ order }: { readonly order: Pick<Order, 'createdAt' | 'history'> }) {
-  const texts = useMessages(orderMessages);
-  const format = useFormat();
-  const ordered = { event: 'ordered' as const, at: order.createdAt, message: '', dueTTC: 0, by: undefined };
-  const steps = [
-    ordered,
-    ...order.history.map((change, index) => ({ ...change, event: stepOf(order.history, index, change) })),
-  ];
-  return (
-    <ol className={styles.history}>
-      {steps.map(({ event, at, message, dueTTC, by }) => (
-        <li key={`${event} ${at}`} className={styles.step}>
-          <span className={styles.event}>{texts.events[event]}</span>
-          <time className={styles.moment} dateTime={at}>
-            {texts.at(format.day(at, 'medium'), format.hour(at))}
-          </time>
-          {by && <span className={styles.by}>{texts.by(by.email)}</span>}
-          {message !== '' && <q className={styles.message}>{message}</q>}
-          {dueTTC > 0 && (
-            <span>{(event === 'cancelByOperator' ? texts.billed : texts.stillDue)(format.money(dueTTC))}</span>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 type Priced = Pick<
   Order,

@@ -13,7 +13,7 @@ import { bookingMessages } from '#i18n/messages/booking.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { pairMessages } from '#i18n/messages/pair.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
-import { rideLinkMessages } from '#i18n/messages/ride-link.ts';
+import { renewLinksMessages } from '#i18n/messages/renew-links.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -25,7 +25,8 @@ import { customerFacts, Facts } from '#widgets/facts/facts.tsx';
 import { FileLink } from '#widgets/file-link/file-link.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { OrderHistory, OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
+import { OrderHistory } from '#widgets/order/order-history.tsx';
+import { OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
 import { shownStatus, OrderStatusMark } from '#widgets/order/order-status.tsx';
 import { OwnOrderChange } from '#widgets/order-change/own-order-change.tsx';
 import type { ChangeSource } from '#widgets/order-change/use-order-change.ts';
@@ -69,7 +70,7 @@ export default function OrderDetailsPage() {
 /** Everything that was ordered, as it was sold on the day, and what became of it since. */
 function OrderDetails({ order }: { readonly order: OwnOrder }) {
   const { history } = useMessages(orderMessages);
-  const { links } = useMessages(rideLinkMessages);
+  const { links } = useMessages(renewLinksMessages);
   const ride = useMessages(rideMessages);
   const language = useLanguage();
   const party = usePartyText(order);

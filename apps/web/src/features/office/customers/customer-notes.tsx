@@ -7,6 +7,7 @@ import { officeCustomerQuery } from '#api/queries/office-customers.ts';
 import { useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
+import { officeNotesMessages } from '#i18n/messages/office-notes.ts';
 import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -64,6 +65,7 @@ interface NoteProps {
 
 function Note({ customerId, note: { id, at, by, text }, onRemoved }: NoteProps) {
   const texts = useMessages(officePhoneMessages);
+  const { by: notedBy } = useMessages(officeNotesMessages);
   const { at: atHour } = useMessages(orderMessages);
   const format = useFormat();
   const funnel = useErrorFunnel();
@@ -82,7 +84,7 @@ function Note({ customerId, note: { id, at, by, text }, onRemoved }: NoteProps) 
   return (
     <li className={styles.note}>
       <p className={styles.noteText}>{text}</p>
-      <p className={styles.soft}>{texts.noteBy(by, atHour(format.day(at, 'medium'), format.hour(at)))}</p>
+      <p className={styles.soft}>{notedBy(by, atHour(format.day(at, 'medium'), format.hour(at)))}</p>
       <Button
         variant="quiet"
         aria-label={texts.removeNoteNamed(text.slice(0, 40))}

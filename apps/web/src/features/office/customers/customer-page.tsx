@@ -2,6 +2,7 @@ import { type OfficeCustomer, paths, shownPhoneNumber } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { officeCustomerQuery } from '#api/queries/office-customers.ts';
+import { officeNotesMessages } from '#i18n/messages/office-notes.ts';
 import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -41,6 +42,7 @@ export default function CustomerPage() {
 
 function WholeCustomer({ shown }: { readonly shown: OfficeCustomer }) {
   const texts = useMessages(officePhoneMessages);
+  const { noEmail } = useMessages(officeNotesMessages);
   const { phoneNumber, orders, isCut, others } = shown;
   return (
     <>
@@ -52,7 +54,7 @@ function WholeCustomer({ shown }: { readonly shown: OfficeCustomer }) {
           {texts.newRide}
         </ButtonLink>
       </p>
-      {shown.email === '' && <Notice tone="warning">{texts.noEmail}</Notice>}
+      {shown.email === '' && <Notice tone="warning">{noEmail}</Notice>}
       <Facts
         facts={customerFacts(
           { ...shown, evolizClientId: null },

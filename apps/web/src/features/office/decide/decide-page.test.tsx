@@ -9,6 +9,10 @@ import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { aChange, anOrder } from '#testing/order-fixture.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import OfficePage, { OfficeStart } from '../office-page.tsx';
+// What pages bring when it is pressed or asked for is here already: nothing waits for the machine.
+import '../ride/cancellation-dialog.tsx';
+import '../ride/customer-question.tsx';
+import '../ride/logged-ride.tsx';
 import OfficeOrderPage from '../ride/office-order-page.tsx';
 import DecidePage from './decide-page.tsx';
 
@@ -217,7 +221,7 @@ describe('what waits in the office', () => {
       [answers]: () => ({ json: { outcome: 'amended', order: orders.pop() } }),
     });
     const asked = within(await screen.findByRole('list', { name: 'Changements demandés' }));
-    expect(asked.getByText(/18:30 → .*19:30/)).toBeDefined();
+    expect(await asked.findByText(/18:30 → .*19:30/)).toBeDefined();
     await userEvent.click(asked.getByRole('button', { name: 'Accepter le changement' }));
     const told = await screen.findByText(/^Commande W202611-1.*La course est changée/);
     expect(document.activeElement?.contains(told)).toBe(true);
@@ -308,7 +312,7 @@ describe('cancelling in the office', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler la course…' }));
-    await userEvent.click(screen.getByRole('radio', { name: /198/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /198/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Annuler la course' }));
     expect(await screen.findByText(/Les montants ont changé/)).toBeDefined();
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler la course', description: /150/ }));
@@ -325,7 +329,7 @@ describe('cancelling in the office', () => {
       [cancelAddress]: () => refusal(403, 'step_up_required'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler la course…' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Annuler la course' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler la course' }));
     expect(await screen.findByText(/Rien n’a encore été fait/)).toBeDefined();
   });
 

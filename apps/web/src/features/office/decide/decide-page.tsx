@@ -1,6 +1,6 @@
 import { type Order, parisDate, paths, type QuestionOutcome, questionOf } from '@chauffeur/core';
 import { useInfiniteQuery, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { officeOrderQuery, waitingIn, waitingQuery } from '#api/queries/office-rides.ts';
 import { officeQuestionMessages } from '#i18n/messages/office-question.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
@@ -13,12 +13,14 @@ import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { OrderHistory } from '#widgets/order/order-record.tsx';
+import { OrderHistory } from '#widgets/order/order-history.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { Freshness } from '../freshness.tsx';
-import { Question } from '../ride/customer-question.tsx';
 import styles from './decide.module.css';
 import { Caller, OrderLink, WaitingItem } from './waiting-item.tsx';
+
+// Mostly nobody asks anything.
+const Question = lazy(async () => ({ default: (await import('../ride/customer-question.tsx')).Question }));
 
 /** What waits for an answer, the first to expire first, each answered where it stands (Rules 12.4). */
 export default function DecidePage() {
@@ -94,18 +96,20 @@ function Questions({ orders, onSaid, onAnsweredBefore }: QuestionsProps) {
           <li key={order.id}>
             <article className={styles.item} aria-labelledby={`asked-${order.id}`}>
               <AskedRide order={order} />
-              {question && (
-                <Question
-                  key={question.at}
-                  order={order}
-                  question={question}
-                  onSaid={(outcome) => onSaid({ outcome, order })}
-                  onLate={async () => {
-                    const found = await queries.fetchQuery({ ...officeOrderQuery(order.id), staleTime: 0 });
-                    onAnsweredBefore(found?.order ?? order);
-                  }}
-                />
-              )}
+              <Suspense>
+                {question && (
+                  <Question
+                    key={question.at}
+                    order={order}
+                    question={question}
+                    onSaid={(outcome) => onSaid({ outcome, order })}
+                    onLate={async () => {
+                      const found = await queries.fetchQuery({ ...officeOrderQuery(order.id), staleTime: 0 });
+                      onAnsweredBefore(found?.order ?? order);
+                    }}
+                  />
+                )}
+              </Suspense>
             </article>
           </li>
         );

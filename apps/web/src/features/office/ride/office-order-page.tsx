@@ -1,14 +1,14 @@
 import { type OfficeOrder, type Order, parisDate, paths, ridesOf, type RideVehicle } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import type { FileCall } from '#api/files.ts';
 import { officeOrderQuery, useRefreshOffice } from '#api/queries/office-rides.ts';
-import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
+import { officeNotesMessages } from '#i18n/messages/office-notes.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
-import { rideLinkMessages } from '#i18n/messages/ride-link.ts';
+import { renewLinksMessages } from '#i18n/messages/renew-links.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -20,18 +20,20 @@ import type { DecisionSource } from '#widgets/decision/use-decision.ts';
 import { FileLink } from '#widgets/file-link/file-link.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { OrderHistory } from '#widgets/order/order-record.tsx';
+import { OrderHistory } from '#widgets/order/order-history.tsx';
 import { OrderStatusMark, shownStatus } from '#widgets/order/order-status.tsx';
 import { RenewLinks } from '#widgets/renew-links/renew-links.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { Displaced } from '../decide/displaced.tsx';
 import { Freshness } from '../freshness.tsx';
 import { useStaffEntry } from '../office-page.tsx';
-import { CustomerQuestion } from './customer-question.tsx';
 import { RideLog } from './ride-log.tsx';
 import { OrderAmendment } from './order-amendment.tsx';
 import { OperatorCancellation } from './operator-cancellation.tsx';
 import styles from './office-order.module.css';
+
+// Mostly nobody asks anything.
+const CustomerQuestion = lazy(async () => ({ default: (await import('./customer-question.tsx')).CustomerQuestion }));
 
 /** All of an order: answered, cancelled and looked up here (Rules 12.5). */
 export default function OfficeOrderPage() {
@@ -74,7 +76,7 @@ interface WholeOrderProps {
 
 function WholeOrder({ shown, since }: WholeOrderProps) {
   const texts = useMessages(officeRidesMessages);
-  const phoneTexts = useMessages(officePhoneMessages);
+  const { page, noEmail } = useMessages(officeNotesMessages);
   const { email } = useStaffEntry();
   const { order, pairedWith, cancellation, waiver } = shown;
   const state = shownStatus(order);
@@ -87,7 +89,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
         </ButtonLink>
         {order.userUID !== '' && (
           <ButtonLink to={paths.officeCustomer(order.userUID)} variant="quiet">
-            {phoneTexts.customerPage}
+            {page}
           </ButtonLink>
         )}
         {pairedWith && (
@@ -96,7 +98,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
           </ButtonLink>
         )}
       </p>
-      {order.customer.email === '' && <Notice tone="warning">{phoneTexts.noEmail}</Notice>}
+      {order.customer.email === '' && <Notice tone="warning">{noEmail}</Notice>}
       <LastNote shown={shown} />
       <Displaced waiting={shown} />
       <OrderAnswer
@@ -107,7 +109,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
         pairedWith={pairedWith}
         own={email}
       />
-      <CustomerQuestion order={order} />
+      <Asked order={order} />
       <Vehicles shown={shown} />
       <RideLog shown={shown} />
       <OrderAmendment order={order} vehicles={shown.vehicles} />
@@ -118,6 +120,14 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
       <Links order={order} />
     </>
   );
+}
+
+/** Where the customer asks for something, and what became of it as long as the page is open. */
+function Asked({ order }: { readonly order: Order }) {
+  const isAsked = order.proposal?.amendment.askedBy === 'customer';
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked && !wasAsked) setWasAsked(true);
+  return <Suspense>{(isAsked || wasAsked) && <CustomerQuestion order={order} />}</Suspense>;
 }
 
 function useOrderSource(id: string): DecisionSource {
@@ -139,18 +149,18 @@ type PartProps = Pick<WholeOrderProps, 'shown'>;
 
 /** What the office noted last of the customer, and the way to all of it (Rules 12.15). */
 function LastNote({ shown: { order, noteCount, lastNote: note } }: PartProps) {
-  const texts = useMessages(officePhoneMessages);
+  const texts = useMessages(officeNotesMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
   if (!note) return null;
   return (
     <section className={styles.part}>
-      <h2 className={styles.label}>{texts.customerNotes}</h2>
+      <h2 className={styles.label}>{texts.notes}</h2>
       <p className={styles.note}>{note.text}</p>
-      <p className={styles.soft}>{texts.noteBy(note.by, at(format.day(note.at, 'medium'), format.hour(note.at)))}</p>
+      <p className={styles.soft}>{texts.by(note.by, at(format.day(note.at, 'medium'), format.hour(note.at)))}</p>
       <p>
         <Link className={styles.file} to={paths.officeCustomer(order.userUID)}>
-          {texts.allNotes(noteCount)}
+          {texts.all(noteCount)}
         </Link>
       </p>
     </section>
@@ -249,7 +259,7 @@ function Papers({ shown: { order, documents, books } }: PartProps) {
 
 /** The private links of a customer who lost one, or sent it on by mistake. */
 function Links({ order: { id, customer } }: Pick<WholeOrderProps['shown'], 'order'>) {
-  const { links } = useMessages(rideLinkMessages);
+  const { links } = useMessages(renewLinksMessages);
   const refresh = useRefreshOffice();
   return (
     <section className={styles.part}>

@@ -1,22 +1,17 @@
-import type { OfficeCancellationRequest, OfficeOrder, Order } from '@chauffeur/core';
-import { useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '#api/api-failure.ts';
-import { call } from '#api/client.ts';
-import { useRefreshOffice } from '#api/queries/office-rides.ts';
-import { useErrorFunnel } from '#api/use-error-funnel.ts';
-import { amendmentMessages } from '#i18n/messages/amendments.ts';
-import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
+import type { OfficeOrder, Order } from '@chauffeur/core';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { rideLogMessages } from '#i18n/messages/ride-log.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-import { RadioGroup } from '#ui/form/radio-group.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { useFreshSending } from '../entry/use-fresh-sending.tsx';
-import { useStaffEntry } from '../office-page.tsx';
+import type { CancellationDialogProps } from './cancellation-dialog.tsx';
+import { type Act, useWords } from './cancellation-words.ts';
 import styles from './office-order.module.css';
+
+// The choice, and the proof that it asks for, are for whoever cancels.
+const CancellationDialog = lazy(async () => ({
+  default: (await import('./cancellation-dialog.tsx')).CancellationDialog,
+}));
 
 interface OperatorCancellationProps {
   readonly order: Order;
@@ -26,17 +21,6 @@ interface OperatorCancellationProps {
   readonly waiver?: OfficeOrder['waiver'];
   /** The driver says that nobody came: it is to be billed, unless somebody chooses otherwise (Rules 14.5). */
   readonly isNoShow?: boolean;
-}
-
-/** A ride is cancelled, or the fee of one that was: each with its own words and its own call. */
-type Act = 'cancel' | 'waive';
-
-function useWords(act: Act) {
-  const { cancel } = useMessages(officeRidesMessages);
-  const { waive, underWay } = useMessages(amendmentMessages);
-  return act === 'cancel'
-    ? ({ ...cancel, underWay, owed: null, variant: 'danger' } as const)
-    : ({ ...cancel, underWay, ...waive, variant: 'secondary' } as const);
 }
 
 /** Cancels an accepted ride, or waives what one that was cancelled is billed: what it does to the money is read before it is done (Rules 12.2, 12.18). */
@@ -92,125 +76,11 @@ function Ending({ isNoShow, onEnd, ...dialog }: EndingProps) {
           {offer.label}
         </Button>
       </p>
-      {isOpen && <CancellationDialog {...dialog} first={offer.first} onClose={() => setIsOpen(false)} onEnd={onEnd} />}
-    </div>
-  );
-}
-
-interface CancellationDialogProps {
-  readonly order: Order;
-  readonly act: Act;
-  readonly cancellation: NonNullable<OfficeOrder['cancellation']>;
-  /** What was owed, of a fee that is waived. */
-  readonly feeTTC: number;
-  /** What is chosen until somebody chooses. */
-  readonly first: 'free' | 'billed';
-  readonly onClose: () => void;
-  readonly onEnd: (how: 'done' | 'closed') => void;
-}
-
-function CancellationDialog({ order, act, cancellation, feeTTC, first, onClose, onEnd }: CancellationDialogProps) {
-  const texts = useWords(act);
-  const format = useFormat();
-  const [choice, setChoice] = useState(first);
-  const [message, setMessage] = useState('');
-  const { free, billed } = cancellation;
-  const money = choice === 'billed' && billed !== null ? billed : free;
-  const { send, busy, proof, trouble } = useCancelling({ id: order.id, act }, onEnd);
-  return (
-    <>
-      <Dialog title={texts.title(order.orderNumber)} busy={busy} onClose={onClose}>
-        {trouble !== null && <Notice tone="warning">{texts[trouble]}</Notice>}
-        {billed !== null && (
-          <RadioGroup<'free' | 'billed'>
-            id="cancel-owing"
-            name="owing"
-            legend={texts.choice}
-            value={choice}
-            options={[
-              { value: 'free', label: texts.free },
-              { value: 'billed', label: texts.billed(format.money(billed.dueTTC)) },
-            ]}
-            onChange={setChoice}
-          />
+      <Suspense>
+        {isOpen && (
+          <CancellationDialog {...dialog} first={offer.first} onClose={() => setIsOpen(false)} onEnd={onEnd} />
         )}
-        {texts.owed && <p>{texts.owed(format.money(feeTTC))}</p>}
-        <Meaning act={act} money={money} isPaidByCard={order.payment !== null} />
-        <TextAreaField
-          id="cancel-message"
-          label={texts.message}
-          optional
-          rows={3}
-          maxLength={1000}
-          value={message}
-          onChange={setMessage}
-        />
-        <div className={styles.buttons}>
-          <Button wide variant="primary" disabled={busy} onClick={onClose}>
-            {texts.keep}
-          </Button>
-          <Button
-            wide
-            variant={texts.variant}
-            aria-describedby={meaningId}
-            busyLabel={busy ? texts.cancelling : undefined}
-            onClick={() => send({ dueTTC: money.dueTTC, refundTTC: money.refundTTC, message })}
-          >
-            {texts.confirm}
-          </Button>
-        </div>
-      </Dialog>
-      {proof}
-    </>
-  );
-}
-
-/** Sends it once a second factor was shown lately, since it may give money back; what is another by then is shown anew. */
-function useCancelling({ id, act }: { id: string; act: Act }, onEnd: CancellationDialogProps['onEnd']) {
-  const entry = useStaffEntry();
-  const refresh = useRefreshOffice();
-  const funnel = useErrorFunnel();
-  const [trouble, setTrouble] = useState<'changed' | 'underWay' | null>(null);
-  const sending = useFreshSending({
-    entry,
-    send: (body: OfficeCancellationRequest) =>
-      call(act === 'cancel' ? 'officeCancel' : 'officeWaiveFee', { params: { id }, body }),
-    onSent: async () => {
-      await refresh();
-      onEnd('done');
-    },
-    onFailure: explain,
-  });
-
-  async function explain(failure: unknown) {
-    const code = failure instanceof ApiFailure ? failure.code : null;
-    if (code === 'cancellation_changed') setTrouble('changed');
-    else if (code === 'change_under_way') setTrouble('underWay');
-    else if (code === 'cancellation_closed') onEnd('closed');
-    else funnel(failure);
-    if (code !== null) await refresh();
-  }
-
-  return { ...sending, trouble };
-}
-
-const meaningId = 'cancel-meaning';
-
-interface MeaningProps {
-  readonly act: Act;
-  readonly money: NonNullable<OfficeOrder['cancellation']>['free'];
-  readonly isPaidByCard: boolean;
-}
-
-/** What it does to the money: what stays owing, what goes back, what is still to be paid. */
-function Meaning({ act, money: { dueTTC, refundTTC, unpaidTTC }, isPaidByCard }: MeaningProps) {
-  const texts = useWords(act);
-  const format = useFormat();
-  return (
-    <p id={meaningId} aria-live="polite">
-      <strong>{dueTTC === 0 ? texts.nothing : texts.billed(format.money(dueTTC))}</strong>{' '}
-      {refundTTC > 0 ? texts.refunded(format.money(refundTTC)) : isPaidByCard && texts.noRefund}{' '}
-      {unpaidTTC > 0 && texts.unpaid(format.money(unpaidTTC))} {texts.told}
-    </p>
+      </Suspense>
+    </div>
   );
 }

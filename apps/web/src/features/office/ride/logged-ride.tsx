@@ -1,0 +1,87 @@
+import type { OfficeOrder, OfficeRideLog } from '@chauffeur/core';
+import { call } from '#api/client.ts';
+import { useRefreshOffice } from '#api/queries/office-rides.ts';
+import { useSending } from '#api/use-sending.ts';
+import { driverMessages } from '#i18n/messages/driver.ts';
+import { rideLogMessages } from '#i18n/messages/ride-log.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { randomToken } from '#platform/random-token.ts';
+import { LandingHour } from '#widgets/landing/landing-hour.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+import styles from './office-order.module.css';
+import { OperatorCancellation } from './operator-cancellation.tsx';
+import { WaitingAnswer } from './waiting-answer.tsx';
+
+interface LoggedRideProps {
+  readonly shown: OfficeOrder;
+  readonly ride: OfficeRideLog['rides'][number];
+  /** The hour of a pick-up whose flight may land at another; null for any other. */
+  readonly awaitedAt: string | null;
+  readonly onAnswered: () => void;
+}
+
+/** A ride of an order by what was pressed on it, with what is to be answered (Rules 14.6, 14.7). */
+export function LoggedRide({ shown, ride, awaitedAt: startsAt, onAnswered }: LoggedRideProps) {
+  const texts = useMessages(rideLogMessages);
+  const { states, atStop, logCall, logLanding } = useMessages(driverMessages);
+  const format = useFormat();
+  const { order } = shown;
+  const { freeMinutes, isNoShow, presses, waiting, waitingAnswer } = ride;
+  const isAsked = waitingAnswer === null && order.status === 'validated' && order.pendingChange === null;
+  const nameOf = ({ kind, stop, landsAt }: (typeof ride.presses)[number]) => {
+    if (kind === 'landing') return logLanding(landsAt ? format.hour(landsAt) : '');
+    const name = kind === 'call' ? logCall : states[kind];
+    return stop > 0 ? atStop(name, stop) : name;
+  };
+  return (
+    <>
+      {isNoShow && (
+        <Notice tone="warning">
+          <p>{texts.noShow}</p>
+          <OperatorCancellation {...shown} isNoShow />
+        </Notice>
+      )}
+      {waiting && (
+        <Notice tone={isAsked ? 'warning' : 'info'}>
+          <p>{texts.waiting(waiting.minutes, freeMinutes, format.money(waiting.amountTTC))}</p>
+          {waitingAnswer && (
+            <p>
+              <strong>{texts.answers[waitingAnswer]}</strong>
+            </p>
+          )}
+          {isAsked && <WaitingAnswer orderId={order.id} {...ride} waiting={waiting} onAnswered={onAnswered} />}
+        </Notice>
+      )}
+      {startsAt && <Landing orderId={order.id} ride={ride} startsAt={startsAt} />}
+      <ol className={styles.mails}>
+        {presses.map((made) => (
+          <li key={made.key}>
+            {format.hour(made.at)} <strong>{nameOf(made)}</strong>
+            {format.hour(made.receivedAt) !== format.hour(made.at) && (
+              <span className={styles.soft}>, {texts.receivedAt(format.hour(made.receivedAt))}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface LandingProps {
+  readonly orderId: string;
+  readonly ride: LoggedRideProps['ride'];
+  readonly startsAt: string;
+}
+
+function Landing({ orderId, ride: { rideIndex, landsAt: known }, startsAt }: LandingProps) {
+  const refresh = useRefreshOffice();
+  const { send, busy } = useSending({
+    send: (landsAt: string) =>
+      call('officeLanding', { params: { id: orderId }, body: { key: randomToken(), rideIndex, landsAt } }),
+    onSent: refresh,
+  });
+  return (
+    <LandingHour id={`landing-${rideIndex}`} startsAt={startsAt} landsAt={known} isSending={busy} onEnter={send} />
+  );
+}
