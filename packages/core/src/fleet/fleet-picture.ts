@@ -58,6 +58,7 @@ export interface FleetWrites {
  * // []
  */
 export function afterWrites(picture: FleetPicture, { put, remove }: FleetWrites): FleetPicture {
+  if (put.length + remove.length === 0) return picture;
   const gone = new Set([...remove, ...put.map(({ id }) => id)]);
   return { ...picture, occupations: [...picture.occupations.filter(({ id }) => !gone.has(id)), ...put] };
 }
@@ -70,6 +71,7 @@ export function afterWrites(picture: FleetPicture, { put, remove }: FleetWrites)
  * // { put: [], remove: ['w1:0', 'w2:0'] }
  */
 export function bothWrites(first: FleetWrites, second: FleetWrites): FleetWrites {
+  if (first.put.length + first.remove.length === 0) return second;
   const again = new Set([...second.remove, ...second.put.map(({ id }) => id)]);
   const kept = new Set(second.put.map(({ id }) => id));
   return {
@@ -123,9 +125,12 @@ export function isLongGap(fromMs: number, untilMs: number): boolean {
 /** Those that count at an instant: a hold that is over counts for nothing, whether or not it was taken away (Rules 10.9). */
 export function liveOccupations(occupations: readonly Occupation[], now: string): Occupation[] {
   const nowMs = epochMs(now);
-  return occupations.filter(
-    ({ kind, holdUntil }) => kind === 'ride' || (holdUntil !== null && epochMs(holdUntil) > nowMs),
-  );
+  return occupations.filter((one) => isLive(one, nowMs));
+}
+
+/** The same of one, at an instant in milliseconds. */
+export function isLive({ kind, holdUntil }: Pick<Occupation, 'kind' | 'holdUntil'>, nowMs: number): boolean {
+  return kind === 'ride' || (holdUntil !== null && epochMs(holdUntil) > nowMs);
 }
 
 /** A vehicle with its duties one by one, each with its driver. */
@@ -168,8 +173,9 @@ export function managedVehicles(
   const isKnown = before?.duties === duties && before.blocks === blocks && before.ground === ground;
   const fleet = isKnown ? before : { duties, blocks, ground, bySpan: new Map<string, readonly ManagedVehicle[]>() };
   const key = `${fromMs} ${untilMs}`;
-  const managed =
-    fleet.bySpan.get(key) ?? managedWithin(records, { from: isoOf(fromMs), until: isoOf(untilMs) }, ground);
+  const asked = fleet.bySpan.get(key);
+  if (asked) return asked;
+  const managed = managedWithin(records, { from: isoOf(fromMs), until: isoOf(untilMs) }, ground);
   if (fleet.bySpan.size >= mostSpans) fleet.bySpan.clear();
   fleet.bySpan.set(key, managed);
   known.set(vehicles, fleet);
@@ -206,11 +212,12 @@ const weekMs = 7 * 24 * hourMs;
 
 /** All of the spans, out to whole weeks since 1970, so that many sales ask for the same. */
 function wholeWeeks(spans: readonly FleetSpan[]): { fromMs: number; untilMs: number } {
-  const times = spans.flatMap(({ from, until }) => [epochMs(from), epochMs(until)]);
-  return {
-    fromMs: Math.floor(Math.min(...times) / weekMs) * weekMs,
-    untilMs: Math.ceil(Math.max(...times) / weekMs) * weekMs,
-  };
+  let [fromMs, untilMs] = [Infinity, -Infinity];
+  for (const { from, until } of spans) {
+    fromMs = Math.min(fromMs, epochMs(from));
+    untilMs = Math.max(untilMs, epochMs(until));
+  }
+  return { fromMs: Math.floor(fromMs / weekMs) * weekMs, untilMs: Math.ceil(untilMs / weekMs) * weekMs };
 }
 
 /** A vehicle is sold on the days on which it is there, whatever its duties say. */

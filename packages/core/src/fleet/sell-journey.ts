@@ -7,6 +7,7 @@ import {
   type FleetPicture,
   type FleetWrites,
   basesOf,
+  isLive,
   journeySpans,
   liveOccupations,
   type ManagedVehicle,
@@ -136,8 +137,7 @@ export function stageOf(
   requests = journeyRides(journey, picture.settings, ground),
 ): Stage {
   const spans = journeySpans(journey.legs);
-  const live = liveOccupations(picture.occupations, now);
-  const others = live.filter(({ orderId }) => orderId !== journey.orderId);
+  const { own, others, expired } = partsOf(picture.occupations, { orderId: journey.orderId, now });
   const bases = basesOf(picture.vehicles, ground);
   const places = placesAmong(bases, [...others, ...requests.map((request) => request.places)]);
   return {
@@ -146,12 +146,22 @@ export function stageOf(
     ground,
     bases,
     requests,
-    own: live.filter(({ orderId }) => orderId === journey.orderId),
+    own,
     others,
-    expired: live.length === picture.occupations.length ? [] : picture.occupations.filter((one) => !live.includes(one)),
+    expired,
     sold: soldRides(others, { spans, now }),
     driveSeconds: driveSecondsOn(places, { ground, settings: picture.settings }),
   };
+}
+
+function partsOf(occupations: readonly Occupation[], { orderId, now }: { orderId: string; now: string }) {
+  const nowMs = epochMs(now);
+  const parts: Record<'own' | 'others' | 'expired', Occupation[]> = { own: [], others: [], expired: [] };
+  for (const one of occupations) {
+    if (!isLive(one, nowMs)) parts.expired.push(one);
+    else (one.orderId === orderId ? parts.own : parts.others).push(one);
+  }
+  return parts;
 }
 
 type Places = Pick<ReadonlyMap<string, FleetPlace>, 'get'>;

@@ -43,23 +43,28 @@ export function sellRide({ request, ...fleet }: Fleet): RideSale | null {
  * stay free, then the one that stands idle least before it. Asked in that order, mostly the first one is it.
  */
 function vehicleAsIs(timelines: readonly Timeline[], ride: TimedRide): string | null {
-  const asked = timelines.map((timeline) => ({
-    timeline,
-    id: timeline.vehicle.id,
-    serves: timeline.vehicle.serves.length,
-    endMs: lastEnd(timeline, ride),
-  }));
-  const inOrder = asked.toSorted(
-    (one, other) => one.serves - other.serves || other.endMs - one.endMs || (one.id < other.id ? -1 : 1),
-  );
-  return inOrder.find(({ timeline }) => takesAsIs(timeline, ride))?.id ?? null;
+  const asked: Asked[] = [];
+  for (const timeline of timelines) {
+    const { id, serves } = timeline.vehicle;
+    if (!serves.includes(ride.carCode)) continue;
+    const before = placeInTime(timeline, ride);
+    asked.push({ timeline, id, serves: serves.length, before, endMs: timeline.rides[before - 1]?.endMs ?? 0 });
+  }
+  asked.sort((one, other) => one.serves - other.serves || other.endMs - one.endMs || (one.id < other.id ? -1 : 1));
+  return asked.find(({ timeline, before }) => fits(timeline, ride, { before, replaced: 0 }))?.id ?? null;
+}
+
+interface Asked {
+  readonly timeline: Timeline;
+  readonly id: string;
+  /** How many categories. */
+  readonly serves: number;
+  /** How many of its rides begin before. */
+  readonly before: number;
+  readonly endMs: number;
 }
 
 export function takesAsIs(timeline: Timeline, ride: TimedRide): boolean {
   if (!timeline.vehicle.serves.includes(ride.carCode)) return false;
   return fits(timeline, ride, { before: placeInTime(timeline, ride), replaced: 0 });
-}
-
-function lastEnd(timeline: Timeline, ride: TimedRide): number {
-  return timeline.rides[placeInTime(timeline, ride) - 1]?.endMs ?? 0;
 }

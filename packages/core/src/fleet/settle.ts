@@ -89,12 +89,15 @@ function roadTo(
 
 /** The latest leaving that is in time with its margin, in the traffic of its own hour. */
 function latestLeaving(emptySeconds: number, startMs: number, { traffic }: FleetSettings) {
-  const factors = [1, ...traffic.map(({ factor }) => factor)].toSorted((one, other) => one - other);
-  const options = factors.map((factor) => {
+  const leavingAt = (factor: number) => {
     const seconds = Math.ceil((emptySeconds * Math.round(factor * 1000)) / 1000);
     const marginSeconds = Math.min(longestWaitSeconds, neededSeconds(seconds) - seconds);
-    return { seconds, factor, leaveMs: startMs - (seconds + marginSeconds) * 1000 };
-  });
-  const inTime = options.find(({ factor, leaveMs }) => trafficFactor(leaveMs, traffic) <= factor);
-  return inTime as NonNullable<typeof inTime>;
+    return { seconds, leaveMs: startMs - (seconds + marginSeconds) * 1000 };
+  };
+  const onEmptyRoad = leavingAt(1);
+  // Mostly nobody is on the road; else the least factor that holds at its own hour.
+  if (trafficFactor(onEmptyRoad.leaveMs, traffic) <= 1) return onEmptyRoad;
+  const factors = traffic.map(({ factor }) => factor).toSorted((one, other) => one - other);
+  const least = factors.find((factor) => trafficFactor(leavingAt(factor).leaveMs, traffic) <= factor);
+  return leavingAt(least as number);
 }

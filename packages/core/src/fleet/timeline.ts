@@ -114,7 +114,9 @@ const knownPeriods = new WeakMap<readonly FleetSpan[], readonly Period[]>();
 
 /** Spans that touch or overlap are one. */
 export function joined(spans: readonly FleetSpan[]): readonly Period[] {
-  const periods = knownPeriods.get(spans) ?? joinedAnew(spans);
+  const known = knownPeriods.get(spans);
+  if (known) return known;
+  const periods = joinedAnew(spans);
   knownPeriods.set(spans, periods);
   return periods;
 }

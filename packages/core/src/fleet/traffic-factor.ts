@@ -1,9 +1,9 @@
 import type { TrafficHours } from '../schemas/fleet.ts';
 import { isPublicHoliday } from '../time/public-holidays.ts';
 import { parisIsoText, parisWallClock } from '../time/paris-wall-clock.ts';
-import { type Weekday, weekdays } from '../weekdays.ts';
+import { weekdays } from '../weekdays.ts';
 
-const sunday: Weekday = 'sunday';
+const sunday = weekdays.indexOf('sunday');
 
 /** Every way that a sale looks at asks for a factor, most of them on the same few days. */
 const holidays = new Map<number, boolean>();
@@ -14,13 +14,42 @@ const mostDays = 1000;
  * then on the clock in Paris, else 1. A public holiday counts as a Sunday (Rules 10.7). Hours do not run over midnight.
  */
 export function trafficFactor(leavesMs: number, traffic: readonly TrafficHours[]): number {
+  if (traffic.length === 0) return 1;
   const { weekday, msOfDay } = parisWallClock(leavesMs);
-  const counted = isOnHoliday(leavesMs - msOfDay, leavesMs) ? sunday : weekdays[weekday];
-  const clock = clockText(Math.floor(msOfDay / 60_000));
-  const held = traffic.filter(
-    ({ days, from, until }) => days.some((one) => one === counted) && from <= clock && clock < until,
-  );
-  return Math.max(1, ...held.map(({ factor }) => factor));
+  const counted = isOnHoliday(leavesMs - msOfDay, leavesMs) ? sunday : weekday;
+  const minutes = Math.floor(msOfDay / 60_000);
+  let largest = 1;
+  for (const { isOn, from, until, factor } of readHours(traffic))
+    if (factor > largest && isOn[counted] && from <= minutes && minutes < until) largest = factor;
+  return largest;
+}
+
+/** Hours with the days of the week from Monday on, and minutes of the day. */
+interface ReadHours extends Pick<TrafficHours, 'factor'> {
+  readonly isOn: readonly boolean[];
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Of a fleet every way asks about the same ones. */
+const read = new WeakMap<readonly TrafficHours[], readonly ReadHours[]>();
+
+function readHours(traffic: readonly TrafficHours[]): readonly ReadHours[] {
+  const before = read.get(traffic);
+  if (before) return before;
+  const hours = traffic.map(({ days, from, until, factor }) => ({
+    isOn: weekdays.map((weekday) => days.includes(weekday)),
+    from: minutesOf(from),
+    until: minutesOf(until),
+    factor,
+  }));
+  read.set(traffic, hours);
+  return hours;
+}
+
+/** Of a clock of four figures, `07:30`. */
+function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 }
 
 /** @param day what is the same all day long, but for an hour on the days of a clock change */
@@ -32,9 +61,6 @@ function isOnHoliday(day: number, atMs: number): boolean {
   holidays.set(day, isHoliday);
   return isHoliday;
 }
-
-const twoFigures = (value: number) => String(value).padStart(2, '0');
-const clockText = (minutes: number) => `${twoFigures(Math.floor(minutes / 60))}:${twoFigures(minutes % 60)}`;
 
 /** Whole seconds of a drive that takes so many on an empty road, for whoever leaves at an instant. */
 export function secondsInTraffic(emptySeconds: number, leavesMs: number, traffic: readonly TrafficHours[]): number {

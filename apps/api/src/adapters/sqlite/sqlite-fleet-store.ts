@@ -205,7 +205,7 @@ function createFleet(database: Database): Fleet {
       }
       for (const { stored } of put) {
         byId.set(stored.id, stored);
-        changeDays(days, stored, (others) => inOrderOfTime([...others, stored]));
+        changeDays(days, stored, (others) => withInOrder(others, stored));
       }
       known.stamp = put.at(-1)?.stamp ?? now().stamp;
     },
@@ -236,12 +236,13 @@ function daysOf(from: string, until: string): number[] {
   return Array.from({ length: last - first }, (_, place) => first + place);
 }
 
-/** As the statement has them. */
-function inOrderOfTime(occupations: readonly Occupation[]): Occupation[] {
-  return occupations.toSorted((one, other) => {
-    if (one.leaveAt === other.leaveAt) return one.id < other.id ? -1 : 1;
-    return one.leaveAt < other.leaveAt ? -1 : 1;
-  });
+/** Where the statement would have it. */
+function withInOrder(others: readonly Occupation[], one: Occupation): Occupation[] {
+  const { id, leaveAt } = one;
+  const before = others.findLastIndex(
+    (other) => other.leaveAt < leaveAt || (other.leaveAt === leaveAt && other.id < id),
+  );
+  return others.toSpliced(before + 1, 0, one);
 }
 
 function createOccupationRows(database: Database) {
