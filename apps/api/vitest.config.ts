@@ -56,7 +56,7 @@ export default defineConfig({
           ...suite.test,
           ...everyCore,
           name: 'shared',
-          provide: { fuzz, fleet: fleetHistories(400) },
+          provide: { fuzz, fleet: fleetHistories(1000) },
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           // Those need emulators: vitest.hosted.config.ts.
           exclude: ['node_modules/**', '**/*.hosted.test.ts', ...leavesClients],

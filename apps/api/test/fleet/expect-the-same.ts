@@ -6,10 +6,12 @@ import { counting, hourMs, type Line, type Naive, undrivableOf } from './naive-f
 /** From there on a ride stays with its vehicle (Rules 10.9). */
 const pinnedMs = 12 * hourMs;
 const mostHolds = 2;
+/** All that a history is about, and more days than a store keeps for the next sale: what is stored is read. */
+const allDays = { from: '2026-11-16T00:00:00.000Z', until: '2026-11-26T00:00:00.000Z' };
 
 /** What the product holds is what the list says, and all of it can be driven but what was lost with a vehicle. */
 export async function expectTheSame(naive: Naive, { fleet, ground }: AProduct, account: string | null): Promise<void> {
-  const picture = await fleet.picture([{ from: '2026-11-10T00:00:00.000Z', until: '2026-12-10T00:00:00.000Z' }]);
+  const picture = await fleet.picture([allDays]);
   const live = picture.occupations.filter(({ holdUntil }) => holdUntil === null || holdUntil > naive.now);
   naive.lines = counting(naive).filter(
     (line) => line.holdUntil === null || line.userId !== account || live.some(({ id }) => id === line.id),

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import type { Stores } from '#ports/stores.ts';
-import { openInMemory } from '#testing/a-database.ts';
-import { anEngineOn } from '#testing/an-engine.ts';
+import { anEngineForEach } from '#testing/an-engine.ts';
 import { aProduct } from './a-product.ts';
 import { movesHour } from './amend-hour.ts';
 import { everyCommand as others, withoutLoss as usualOthers } from './commands.ts';
@@ -17,19 +16,15 @@ const [everyCommand, withoutLoss] = [
 /** Lives through as many histories, each in a fleet of its own. Rejects at the first that goes another way than the list. */
 async function live(commands: typeof everyCommand, numRuns: number, planted = (stores: Stores) => stores) {
   const seen: Naive['seen'] = new Set();
-  const property = fc.asyncProperty(fc.commands(commands, { maxCommands: 16, size: 'max' }), async (history) => {
-    const database = openInMemory();
-    try {
-      const start = async () => {
-        const model = aNaiveFleet(seen);
-        const real = aProduct(planted(anEngineOn(database).stores));
-        await real.fleet.replace(recordsOf(model));
-        return { model, real };
-      };
-      await fc.asyncModelRun(start, history);
-    } finally {
-      await database.close();
-    }
+  const anEngine = anEngineForEach();
+  const property = fc.asyncProperty(fc.commands(commands, { maxCommands: 10, size: 'max' }), async (history) => {
+    const start = async () => {
+      const model = aNaiveFleet(seen);
+      const real = aProduct(planted(anEngine().stores));
+      await real.fleet.replace(recordsOf(model));
+      return { model, real };
+    };
+    await fc.asyncModelRun(start, history);
   });
   await fc.assert(property, { numRuns, seed });
   return seen;

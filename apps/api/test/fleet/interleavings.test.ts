@@ -2,8 +2,7 @@ import { fleetFaults, type Order, ridesOf } from '@chauffeur/core';
 import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import type { Stores } from '#ports/stores.ts';
-import { openInMemory } from '#testing/a-database.ts';
-import { anEngineOn } from '#testing/an-engine.ts';
+import { anEngineForEach } from '#testing/an-engine.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aClock } from '#testing/an-office.ts';
@@ -11,7 +10,7 @@ import { aNewOrder } from '#testing/an-order.ts';
 import { type AProduct, aProduct } from './a-product.ts';
 
 const { count: histories, seed } = inject('fleet');
-const runs = Math.ceil(histories / 4);
+const runs = Math.ceil(histories / 10);
 
 const noon = '2026-11-20T11:00:00.000Z';
 const week = { from: '2026-11-20T00:00:00.000Z', until: '2026-12-10T00:00:00.000Z' };
@@ -96,25 +95,21 @@ async function expectWhole({ fleet, ground, orders, paymentDrafts }: AProduct, m
 
 describe('what several do with vehicles at the same time', { timeout: 180_000 * Math.ceil(runs / 500) }, () => {
   it(`comes to what can be driven, whoever of them is faster when, ${runs} times (FLEET_SEED=${seed})`, async () => {
+    const anEngine = anEngineForEach();
     const some = fc.array(fc.constantFrom(...Object.keys(deeds)), { minLength: 2, maxLength: 3 });
     const property = fc.asyncProperty(fc.scheduler(), some, async (scheduler, names) => {
-      const database = openInMemory();
-      try {
-        const [engine, clock] = [anEngineOn(database), aClock(noon)];
-        const calm = aProduct(engine.stores, clock);
-        const given = await aBeginning(calm);
-        const acting = names.map(async (name) =>
-          deeds[name]?.(aProduct(inTurns(scheduler, engine.stores), clock, calm.simulation), given),
-        );
-        await scheduler.waitFor(Promise.all(acting));
-        clock.at = '2026-11-20T11:05:00.000Z';
-        await calm.runJobs();
-        const made: Order[] = [];
-        for await (const { order } of engine.archive.read('orders')) made.push(order);
-        await expectWhole(calm, made, clock.at);
-      } finally {
-        await database.close();
-      }
+      const [engine, clock] = [anEngine(), aClock(noon)];
+      const calm = aProduct(engine.stores, clock);
+      const given = await aBeginning(calm);
+      const acting = names.map(async (name) =>
+        deeds[name]?.(aProduct(inTurns(scheduler, engine.stores), clock, calm.simulation), given),
+      );
+      await scheduler.waitFor(Promise.all(acting));
+      clock.at = '2026-11-20T11:05:00.000Z';
+      await calm.runJobs();
+      const made: Order[] = [];
+      for await (const { order } of engine.archive.read('orders')) made.push(order);
+      await expectWhole(calm, made, clock.at);
     });
     await fc.assert(property, { numRuns: runs, seed });
   });

@@ -46,9 +46,9 @@ export interface Naive {
 export const hourMs = 60 * 60_000;
 /** Midnight in Paris, before all that a history is about. */
 const firstMidnight = Date.parse('2026-11-17T23:00:00.000Z');
-const dayShifts = Array.from({ length: 8 }, (_, day) => {
+const dayShifts = Array.from({ length: 8 }, (_, day): FleetSpan => {
   const midnight = firstMidnight + day * 24 * hourMs;
-  return { fromMs: midnight + 6 * hourMs, untilMs: midnight + 22 * hourMs };
+  return { from: iso(midnight + 6 * hourMs), until: iso(midnight + 22 * hourMs) };
 });
 
 export const startsAt = '2026-11-20T10:00:00.000Z';
@@ -83,14 +83,14 @@ function dayShift(week: FleetRecords['duties'][number]['week']) {
 /** The same for the rule said slowly; in these weeks Paris is an hour ahead. */
 function vehiclesOf({ retired, blocks }: Naive) {
   return vehicleIds.map((id) => {
-    const gone = Date.parse(`${retired.get(id) ?? '2026-11-27'}T23:00:00.000Z`);
-    const shifts = id === 'both' ? dayShifts : [{ fromMs: firstMidnight, untilMs: gone }];
+    const gone = `${retired.get(id) ?? '2026-11-27'}T23:00:00.000Z`;
+    const shifts = id === 'both' ? dayShifts : [{ from: iso(firstMidnight), until: gone }];
     return {
       id,
       serves: serves[id] ?? [],
       base: bases[id] ?? '',
-      duties: shifts.flatMap(({ fromMs, untilMs }): FleetSpan[] =>
-        fromMs < gone ? [{ from: iso(fromMs), until: iso(Math.min(untilMs, gone)) }] : [],
+      duties: shifts.flatMap(({ from, until }): FleetSpan[] =>
+        from < gone ? [{ from, until: until < gone ? until : gone }] : [],
       ),
       blocks: blocks.filter(({ vehicleId }) => vehicleId === undefined || vehicleId === id),
     };

@@ -35,11 +35,22 @@ export function dutiesOf(pattern: DutyPattern, span: FleetSpan): Duty[] {
 
 /** Days on which a duty may begin that touches the span: from the day before, since it may run over midnight. */
 function daysOf({ activeFrom, activeUntil = '9999-12-31' }: DutyPattern, span: FleetSpan): string[] {
-  const last = parisDate(span.until);
+  return datesOf(span).filter((day) => activeFrom <= day && day <= activeUntil);
+}
+
+/** All patterns of a fleet are asked for the same span. */
+const dates = new Map<string, readonly string[]>();
+const mostSpans = 100;
+
+function datesOf({ from, until }: FleetSpan): readonly string[] {
+  const key = `${from} ${until}`;
+  const before = dates.get(key);
+  if (before) return before;
   const days: string[] = [];
-  for (let day = daysAfter(parisDate(span.from), -1); day <= last; day = daysAfter(day, 1)) {
-    if (activeFrom <= day && day <= activeUntil) days.push(day);
-  }
+  const last = parisDate(until);
+  for (let day = daysAfter(parisDate(from), -1); day <= last; day = daysAfter(day, 1)) days.push(day);
+  if (dates.size >= mostSpans) dates.clear();
+  dates.set(key, days);
   return days;
 }
 
