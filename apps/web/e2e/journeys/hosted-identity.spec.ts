@@ -10,6 +10,7 @@ import { parisDay } from '../steps/days.ts';
 import { mailedLink } from '../steps/mailed-link.ts';
 import { acceptAndMove, enterFleet, takeCall, takeMonthAlong, typeCall } from '../steps/newcomer.ts';
 import { officeTroubles, openOffice } from '../steps/office.ts';
+import { changed, linksIn } from '../steps/private-link.ts';
 import { toTheAirport } from '../steps/trip.ts';
 
 // Google's own refusals, which the browser writes down too.
@@ -141,8 +142,9 @@ test('what the project asks of a password stands beside it', async ({ page, visi
   await expect(password).toHaveAccessibleDescription(/12 caractères au moins, dont une majuscule et un chiffre/);
 });
 
-test('a newcomer runs the office on the hosted engine as on the embedded one, and a morning on which a van breaks down', async ({
+test('a newcomer runs the office on the hosted engine as on the embedded one, with a van that breaks down, a ride that is driven and a link that opens it', async ({
   page,
+  browser,
   visitor,
   server,
   trouble,
@@ -182,4 +184,29 @@ test('a newcomer runs the office on the hosted engine as on the embedded one, an
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
     await expect.soft(page.getByRole('main'), path).toContainText(data);
   }
+
+  // Who owns it drives too; and a customer opens the ride by the link of the mail, without an account.
+  await page.goto(new URL('/exploitation/vehicules', page.url()).href);
+  await page.getByRole('link', { name: 'Inès Bernard' }).first().click();
+  await page.getByLabel('Compte', { exact: true }).selectOption(visitor.person.email);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Véhicules et chauffeurs');
+  await page.goto(new URL('/chauffeur/semaine', page.url()).href);
+  await page.getByRole('link', { name: /Zoé Lefèvre/ }).click();
+  await page.getByRole('button', { name: 'J’ai vu cette course' }).click();
+  await expect(page.getByText(/étapes? attend/)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Je pars' })).toBeVisible();
+
+  const [link = ''] = await linksIn(server, visitor.person.email, 1);
+  const elsewhere = await browser.newContext();
+  const customers = await elsewhere.newPage();
+  await customers.goto(link);
+  await expect(customers.getByText('Confirmée.')).toBeVisible();
+  await customers.getByRole('button', { name: 'Vol, passager et message' }).click();
+  await customers.getByLabel('Numéro de vol').fill('AF 1234');
+  await customers.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(customers.locator(':focus')).toHaveText(changed);
+  await expect(customers.getByText('AF1234')).toBeVisible();
+  await elsewhere.close();
 });

@@ -4,18 +4,17 @@ import { expect, test } from '../own-server-journey.ts';
 import { makeDriver, moveRide, openOfficeTo } from '../server/driver-at-work.ts';
 import { letRidePass } from '../server/let-ride-pass.ts';
 import { loadOneVan } from '../server/load-fleet.ts';
-import type { Product, Server } from '../server/server.ts';
-import { haveAccount } from '../steps/book.ts';
-import { parisDay } from '../steps/days.ts';
+import type { Server } from '../server/server.ts';
+import { haveAccount, orderVan } from '../steps/book.ts';
+import { press } from '../steps/hands.ts';
+import { lookInEnglish } from '../steps/language.ts';
 import { look } from '../steps/office.ts';
 import { camille, newPerson } from '../steps/people.ts';
-import { placeOrder } from '../steps/place-order.ts';
-import { typeTime } from '../steps/trip.ts';
+import { changeByLink, changed, endLinks } from '../steps/private-link.ts';
 import type { Visitor } from '../steps/visitor.ts';
 import { type Trouble, watchContext } from '../trouble.ts';
 
 const minuteMs = 60_000;
-const changed = 'C’est modifié. Un e-mail vous le confirme.';
 
 test('the day of a ride on two phones: changed by its link, driven without a network, and billed with its waiting', {
   tag: '@phone',
@@ -33,11 +32,12 @@ test('the day of a ride on two phones: changed by its link, driven without a net
   const customer = await aCustomer({ browser, server, trouble, visitor });
 
   // Booked for another day. Who booked needs no account from here on: the link of the mail is enough.
-  const { id } = await placeOrder(customer.page, parisDay(3), 'VAN');
-  await customer.page.goto('/account/orders');
+  const id = await orderVan(customer);
   expect(await keptIn(customer.page), 'a customer’s browser has no worker').toEqual(nothingKept);
+  await customer.page.goto('about:blank');
   await customer.page.context().clearCookies();
   const links = await changeByLink(customer, server);
+  await lookInEnglish(customer.page, { [links.travellers]: / → /, [links.own]: / → / });
   await followFlight({ driver: page, customer: customer.page, office, id });
 
   // The ride began forty minutes ago.
@@ -46,29 +46,33 @@ test('the day of a ride on two phones: changed by its link, driven without a net
   await beginDay(page);
   await pressOffline({ page, context, startsAt });
   const presses = (await ridesOf(page)).rides[0]?.presses ?? [];
-  expect(presses.map(({ kind, at }) => [kind, (Date.parse(at) - startsAt.getTime()) / minuteMs]).slice(1)).toEqual([
-    ['on_the_way', -30],
-    ['on_site', -10],
-    ['aboard', 27],
-  ]);
-  await page.getByRole('button', { name: 'Course terminée' }).click();
-  await expect.poll(async () => (await ridesOf(page)).rides[0]?.presses.length).toBe(5);
+  expect(presses.map(({ kind, at }) => [kind, (Date.parse(at) - startsAt.getTime()) / minuteMs]).slice(1)).toEqual(
+    pressed.map(({ kind, minutes }) => [kind, minutes]),
+  );
+  await press(page, /^Course terminée/);
+  await expect.poll(async () => (await ridesOf(page)).rides[0]?.presses.at(-1)?.kind).toBe('done');
+  const ride = `/chauffeur/courses/${id}/0`;
+  await lookInEnglish(page, {
+    '/chauffeur/semaine': 'Week',
+    [ride]: / → /,
+    [`${ride}/bon`]: 'Booking voucher',
+    [`${ride}/panneau`]: 'Léa Petit',
+    '/chauffeur/aujourdhui': 'Today',
+  });
   await driveByDevice({ browser, server, trouble, visitor }, person.email);
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL(/\/$/);
   expect(await keptIn(page), 'after signing out').toEqual(nothingKept);
 
   // Of 27 minutes 15 are free: the office charges the others, and the invoice has them.
-  const data = { rideIndex: 0, minutes: 12, answer: 'charged' };
-  const answered = await office.request.post(`/api/staff/orders/${id}/waiting`, { data });
-  expect(answered.ok(), await answered.text()).toBe(true);
+  await chargeWaiting(await office.newPage());
   // Nobody asks for anything while the product stands still.
   for (const open of [page, customer.page]) await open.goto('about:blank');
   await server.stop();
   letRidePass(server.dataDir, id);
   await server.start();
   await readInvoice(customer.page, links.own);
-  await endLinks(customer.page, links);
+  await endLinks(customer, links);
 });
 
 interface Away {
@@ -88,6 +92,15 @@ async function aCustomer({ browser, server, trouble, visitor }: Away): Promise<V
   const page = await context.newPage();
   await haveAccount({ page, person });
   return { ...visitor, page, person };
+}
+
+/** The driver's proposal stands on top of the office's day, and is answered there by a press. */
+async function chargeWaiting(office: Page): Promise<void> {
+  await office.goto('/exploitation/jour');
+  await expect(office.getByText(/^Attente proposée\s: 12\smin, 9,60\s€$/)).toBeVisible();
+  await press(office, /^Facturer 9,60/);
+  await expect(office.getByRole('group', { name: 'À répondre aux chauffeurs' })).toBeFocused();
+  await expect(office.getByText(/^Attente proposée/)).toBeHidden();
 }
 
 /** Somebody of the office, whose pages have journeys of their own. */
@@ -128,48 +141,6 @@ async function driveByDevice({ browser, server, trouble }: Away, email: string):
   for (const one of [owners, context]) await one.close();
 }
 
-interface Links {
-  readonly own: string;
-  readonly travellers: string;
-}
-
-/** Flight, passenger and hour, by who booked; who travels sees the ride without a price. */
-async function changeByLink(customer: Visitor, server: Product): Promise<Links> {
-  const { page, person } = customer;
-  const dialog = page.getByRole('dialog');
-  const [own = ''] = await linksIn(server, person.email, 1);
-  await page.goto(own);
-  await expect(page.getByText('Il nous manque votre numéro de vol', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Vol, passager et message' }).click();
-  await dialog.getByLabel('Numéro de vol').fill('12');
-  await dialog.getByRole('checkbox', { name: 'Je réserve pour une autre personne' }).check();
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(dialog.getByRole('alert').filter({ hasText: 'numéro de vol' })).toBeFocused();
-  await dialog.getByLabel('Numéro de vol').fill('af 1234');
-  await dialog.getByLabel('Prénom et nom du passager').fill('Léa Petit');
-  await dialog.getByLabel('Téléphone du passager').fill('06 98 76 54 32');
-  await look(page);
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.locator(':focus')).toHaveText(changed);
-  await expect(page.getByText('AF1234')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Le jour ou l’heure' }).click();
-  await typeTime(customer, 'Heure de départ', '20:30');
-  await dialog.getByRole('button', { name: 'Voir ce que cela change' }).click();
-  await expect(dialog.getByText(/à 19:30 → .* à 20:30/)).toBeVisible();
-  await look(page);
-  await dialog.getByRole('button', { name: 'Confirmer la modification' }).click();
-  await expect(page.locator(':focus')).toHaveText(changed);
-
-  const [, travellers = ''] = await linksIn(server, person.email, 2);
-  await page.goto(travellers);
-  await expect(page.getByText('Voici la course réservée pour vous.')).toBeVisible();
-  await expect(page.getByText('AF1234')).toBeVisible();
-  expect(await page.locator('main').innerHTML()).not.toMatch(/€|TTC|prix|Modifier|Annuler/i);
-  await page.goto(own);
-  return { own, travellers };
-}
-
 interface Followed {
   readonly driver: Page;
   readonly customer: Page;
@@ -198,10 +169,10 @@ async function beginDay(page: Page): Promise<void> {
   const ride = page.getByRole('link', { name: /Zoé Lefèvre/ });
   await expect(ride).toContainText('Attribuée');
   await look(page);
-  await ride.click();
+  await press(page, /^\d\d:\d\d.*Zoé Lefèvre/s);
   await expect(page.getByText(/^À encaisser/)).toBeVisible();
   await look(page);
-  await page.getByRole('button', { name: 'J’ai vu cette course' }).click();
+  await press(page, /^J’ai vu cette course/);
   await expect(page.getByRole('button', { name: 'Je pars' })).toBeVisible();
   await expect.poll(async () => (await ridesOf(page)).rides[0]?.presses.length).toBe(1);
   await expect.poll(() => keptIn(page)).toMatchObject({ caches: ['chauffeur-driver'], workers: ['/chauffeur/'] });
@@ -219,6 +190,26 @@ interface Offline {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly startsAt: Date;
+}
+
+const absent = /^Le client n’est pas venu/;
+
+/** What is pressed without a network, in minutes from the agreed hour: nobody comes, is given up, and comes all the same. */
+const pressed = [
+  { kind: 'on_the_way', name: /^Je pars/, minutes: -30 },
+  { kind: 'on_site', name: /^Je suis sur place/, minutes: -10 },
+  { kind: 'call', name: /^Appeler Léa Petit/, minutes: 16 },
+  { kind: 'call', name: /^Appeler Léa Petit/, minutes: 18 },
+  { kind: 'no_show', name: absent, minutes: 20 },
+  { kind: 'aboard', name: /^Le client est venu/, minutes: 27 },
+];
+
+/** It is asked once more, since the office bills by it. */
+async function giveUp(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page);
+  await press(page, /^Il n’est pas venu/);
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 /** Everything of the day opens anew without a network, and presses wait with the hour of the device. */
@@ -244,19 +235,17 @@ async function pressOffline({ page, context, startsAt }: Offline): Promise<void>
   await expect(title.last()).toHaveText('Léa Petit');
   await look(page);
   await page.getByRole('button', { name: 'Fermer' }).click();
-  const made = [
-    ['Je pars', -30],
-    ['Je suis sur place', -10],
-    ['Client à bord', 27],
-  ] as const;
-  for (const [name, minutes] of made) {
+  for (const { kind, name, minutes } of pressed) {
     await page.clock.setFixedTime(new Date(startsAt.getTime() + minutes * minuteMs));
-    await page.getByRole('button', { name }).click();
+    if (kind === 'no_show') await expect(page.getByRole('button', { name })).toBeEnabled();
+    await press(page, name);
+    if (kind === 'on_site') await expect(page.getByRole('button', { name: absent })).toBeDisabled();
+    if (kind === 'no_show') await giveUp(page);
   }
-  await expect(page.getByText('3 étapes attendent le réseau')).toBeVisible();
+  await expect(page.getByText('6 étapes attendent le réseau')).toBeVisible();
   await expect(page.getByText(/^12\smin d’attente proposées à l’exploitation\s: 9,60\s€$/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('3 étapes attendent le réseau')).toBeVisible();
+  await expect(page.getByText('6 étapes attendent le réseau')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/étapes? attend/)).toBeHidden();
 }
@@ -277,20 +266,6 @@ async function readInvoice(page: Page, own: string): Promise<void> {
   await look(page);
 }
 
-/** Links that were taken back are answered as one that never was. */
-async function endLinks(page: Page, { own, travellers }: Links): Promise<void> {
-  await page.getByRole('button', { name: 'Remplacer les liens privés' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remplacer', exact: true }).click();
-  await expect(page.getByText('Les liens d’avant n’ouvrent plus rien.', { exact: false })).toBeVisible();
-  const told: string[] = [];
-  for (const address of ['/r/AAAAAAAAAAAAAAAAAAAAAA', own, travellers]) {
-    await page.goto(address);
-    await expect(page.getByText('Ce lien n’ouvre rien')).toBeVisible();
-    told.push(await page.locator('main').innerText());
-  }
-  expect(new Set(told).size).toBe(1);
-}
-
 async function ridesOf(page: Page): Promise<DriverRides> {
   return driverRidesSchema.parse(await (await page.request.get('/api/staff/driver/rides')).json());
 }
@@ -304,15 +279,4 @@ function keptIn(page: Page) {
     workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
     storage: Object.keys(localStorage).filter((key) => /rides|presses/.test(key)),
   }));
-}
-
-/** The private links of somebody's first mail that has so many: who booked, and who travels. */
-async function linksIn(server: Product, email: string, count: number): Promise<string[]> {
-  const found = async () =>
-    (await server.mails())
-      .filter(({ to }) => to?.[0]?.address === email)
-      .map(({ text }) => [...new Set(text?.match(/http\S+\/r\/[\w-]+/g))])
-      .find((links) => links.length === count) ?? [];
-  await expect.poll(found).toHaveLength(count);
-  return found();
 }

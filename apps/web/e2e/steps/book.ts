@@ -1,5 +1,7 @@
-import { acceptTerms, chooseCar, expectStep, next } from './booking.ts';
+import { expect } from '@playwright/test';
+import { acceptTerms, chooseCar, expectStep, next, order } from './booking.ts';
 import { confirmDetails } from './customer.ts';
+import { parisDay } from './days.ts';
 import { type KeptEntries, openWithKept, readKept } from './kept-session.ts';
 import { fillTrip, seePrices, toTheAirport, type TripParams } from './trip.ts';
 import type { Visitor } from './visitor.ts';
@@ -45,6 +47,23 @@ export async function goToPayment(visitor: Visitor, params?: TripParams): Promis
   await acceptTerms(visitor);
   await next(visitor);
   await expectStep(visitor, 'payment');
+}
+
+/** Orders a van on the site for somebody who is signed in, in three days, and opens it in the account; answers its id. */
+export async function orderVan(customer: Visitor): Promise<string> {
+  const { page } = customer;
+  await goToVehicles(customer, { ...toTheAirport, date: parisDay(3) });
+  await chooseCar(customer, 'VAN');
+  await next(customer);
+  await confirmDetails(customer);
+  await acceptTerms(customer);
+  await next(customer);
+  await order(customer);
+  await page.getByRole('button', { name: customer.words.confirmation.stay }).click();
+  await page.goto('/account/orders');
+  await page.getByRole('link', { name: /W\d{6}-\d+/ }).click();
+  await expect(page).toHaveURL(/\/account\/orders\/[\w-]+$/);
+  return page.url().split('/').at(-1) ?? '';
 }
 
 /** What the browser kept of bookings at the ordering button, by what was booked and where. */

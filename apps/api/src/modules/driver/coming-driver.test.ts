@@ -251,4 +251,21 @@ describe('a driver on the way (Rules 14.12)', () => {
     await press({ kind: 'on_site', key: randomUUID() });
     expect(await told(onTheWay)).toBeNull();
   });
+
+  it('is told to who travels too, in a mail of their own', async () => {
+    const api = await anEvening({ traveller: { ...traveller, email: 'lou@example.com' } });
+    const { deps, call, clock, mails, told, order } = api;
+    const { userId, cookie } = await aStaffSession(api, 'driver', { shownAt: null });
+    const records = await deps.fleet.read();
+    const drivers = records.drivers.map((driver) => ({ ...driver, accountId: userId }));
+    await deps.fleet.replace({ ...records, drivers });
+    clock.at = '2026-11-21T08:30:00.000Z';
+    const body = { key: randomUUID(), kind: 'on_the_way', stop: 0, at: clock.at, rideIndex: 0 };
+    await call('POST', `/staff/driver/rides/${order.id}/presses`, { cookie, body });
+    expect(await mails()).toEqual(['driver-on-the-way', 'driver-on-the-way']);
+    for (const reader of ['booker', 'traveller']) {
+      const coming = await told(`driver-on-the-way:${order.id}:0:${reader}`);
+      expect(coming).toMatchObject({ reader, driver: { firstName: 'Anne' } });
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { driverFeedAddressSchema, type Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aFleet } from '#testing/a-fleet.ts';
@@ -82,6 +83,21 @@ describe('a driver’s calendar (Rules 14.15)', () => {
     const gone = [{ uid: first?.uid, sequence: 2, status: 'CANCELLED', summary: 'Course annulée', location: '' }];
     expect(await entries()).toMatchObject(gone);
     expect(await entries()).toMatchObject(gone);
+  });
+
+  it('moves the entry of an order that is changed, under its name and with a higher number', async () => {
+    const { ofTrip, entries, ...api } = await aCalendar();
+    const { id } = await ofTrip([ride('21')]);
+    const [first] = await entries();
+    const { cookie } = await aStaffSession(api, 'dispatcher');
+    const path = `/staff/orders/${id}/amendments`;
+    const wish = { kind: 'hour', rideIndex: 0, date: '2026-11-21', time: '11:30', agreedByPhone: true };
+    const { body: seen } = await api.call('POST', `${path}/preview`, { cookie, body: { wish } });
+    const body = { wish, shown: seen.shown, message: '', key: randomUUID() };
+    expect((await api.call('POST', path, { cookie, body })).body.outcome).toBe('amended');
+    expect(await entries()).toMatchObject([
+      { uid: first?.uid, sequence: (first?.sequence ?? 0) + 1, start: '2026-11-21T10:30:00.000Z', status: 'CONFIRMED' },
+    ]);
   });
 
   it('opens nothing once it was renewed, taken back or its driver ended, and looks like a wrong address then', async () => {

@@ -1,0 +1,110 @@
+import type { AmendmentPreview, LinkedRide } from '@chauffeur/core';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { chooseLanguage } from '#i18n/language.ts';
+import { cardConfig, catalogueResponses } from '#testing/booking-fixture.ts';
+import { fakeApi } from '#testing/fake-api.ts';
+import { anOrder } from '#testing/order-fixture.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import RidePage from './ride-page.tsx';
+
+const order = anOrder({ status: 'validated', paymentMethod: 'Paiement à bord' });
+const { car, trips, transferType, passengers, luggage, comment, orderNumber, status } = order;
+const ride: LinkedRide['ride'] = {
+  car,
+  trips,
+  transferType,
+  passengers,
+  luggage,
+  comment,
+  orderNumber,
+  status,
+  extras: [],
+  connections: [],
+  traveller: { name: 'Léa Petit', phoneNumber: '+33698765432', email: '', language: 'fr-FR' },
+  isChanging: false,
+};
+const preview: AmendmentPreview = {
+  before: {},
+  after: {},
+  money: {
+    beforeTTC: 198,
+    afterTTC: 198,
+    differenceTTC: 0,
+    refundTTC: 0,
+    captureTTC: null,
+    collectTTC: 198,
+    cardTTC: 0,
+    needsYes: false,
+  },
+  vehicle: { state: 'free', nearest: [] },
+  isAskedFirst: false,
+  shown: { changes: 0, totalTTC: 198, refundTTC: 0 },
+};
+const change = 'POST /api/rides/a-token/amendments';
+const cancel = 'POST /api/rides/a-token/cancel';
+
+beforeEach(() => chooseLanguage('fr-FR'));
+
+async function openLink(kind: LinkedRide['kind'], responses: Parameters<typeof fakeApi>[0] = {}) {
+  const isBookers = kind === 'booker';
+  const documents = { voucher: isBookers, invoice: false };
+  const linked: LinkedRide = { kind, ride, order: isBookers ? order : null, isGuests: false, documents, drivers: [] };
+  const api = fakeApi({
+    ...catalogueResponses,
+    'GET /api/config': () => ({ json: cardConfig }),
+    'GET /api/rides/a-token': () => ({ json: linked }),
+    ...responses,
+  });
+  renderPage(
+    <Routes>
+      <Route path="/r/:token" element={<RidePage />} />
+    </Routes>,
+    '/r/a-token',
+  );
+  expect(await screen.findByText(orderNumber, { exact: false })).toBeDefined();
+  return api;
+}
+
+it('a passenger’s link shows the ride, no price, and nothing to change', async () => {
+  await openLink('traveller');
+  expect(await screen.findByText('Léa Petit', { exact: false })).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/€|TTC/);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+it('who booked cancels by the link, on the terms that are shown first', async () => {
+  const terms = { dueTTC: 0, freeUntil: '2099-05-03T17:30:00.000Z', refundTTC: 0, isLate: false };
+  const api = await openLink('booker', {
+    'GET /api/rides/a-token/cancellation': () => ({ json: terms }),
+    [cancel]: () => ({ json: { outcome: 'canceled', order: { ...order, status: 'canceled' } } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler cette réservation' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/gratuite jusqu’au/);
+  expect(api.callsTo(cancel)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Annuler la course' }));
+  expect(await screen.findByText(/Votre réservation est annulée/)).toBeDefined();
+  expect(api.callsTo(cancel).map(({ body }) => body)).toEqual([{ dueTTC: 0, termsAccepted: false }]);
+});
+
+it.each([
+  ['in time', { kind: 'Le trajet', isAskedFirst: false, press: 'Confirmer la modification', said: /^C’est modifié/ }],
+  ['late', { kind: 'Le jour ou l’heure', isAskedFirst: true, press: 'Envoyer la demande', said: /^Votre demande est/ }],
+])('a change that comes %s is shown first, and done or asked', async (_when, { kind, isAskedFirst, press, said }) => {
+  const api = await openLink('booker', {
+    [`${change}/preview`]: () => ({ json: { ...preview, isAskedFirst } }),
+    [change]: () => ({ json: { outcome: isAskedFirst ? 'proposed' : 'amended', order } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: kind }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Voir ce que cela change' }));
+  const done = await dialog.findByRole('button', { name: press });
+  expect(dialog.queryAllByText(/rien ne change avant notre réponse/)).toHaveLength(isAskedFirst ? 1 : 0);
+  expect(api.callsTo(change)).toEqual([]);
+  await userEvent.click(done);
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(api.callsTo(change)[0]?.body).toMatchObject({ shown: preview.shown, wish: { rideIndex: 0 } });
+});
