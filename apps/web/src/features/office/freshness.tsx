@@ -1,5 +1,6 @@
 import { useFreshOffice } from '#api/queries/office-rides.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
+import { officeMessages } from '#i18n/messages/office.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
@@ -20,6 +21,7 @@ interface FreshnessProps {
  */
 export function Freshness({ day, days, count }: FreshnessProps) {
   const texts = useMessages(officeRidesMessages);
+  const { stale, unreached } = useMessages(officeMessages);
   const format = useFormat();
   const { isStale, askedAt } = useFreshOffice(day, days);
   const hour = askedAt === 0 ? undefined : format.hour(new Date(askedAt).toISOString());
@@ -27,7 +29,7 @@ export function Freshness({ day, days, count }: FreshnessProps) {
   return (
     <div>
       <div role="status">
-        {isStale && <Notice tone="warning">{hour === undefined ? texts.unreached : texts.stale(hour)}</Notice>}
+        {isStale && <Notice tone="warning">{hour === undefined ? unreached : stale(hour)}</Notice>}
       </div>
       {words !== '' && <p className={styles.fresh}>{words}</p>}
     </div>

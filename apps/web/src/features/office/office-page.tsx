@@ -1,6 +1,6 @@
 import { officeRights, paths, type StaffCall, type StaffEntry, type StaffRole } from '@chauffeur/core';
-import { hashKey, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { hashKey, type Query, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate, useOutletContext, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
@@ -9,6 +9,8 @@ import { agendaDays, agendaQuery } from '#api/queries/office-rides.ts';
 import { sessionQuery } from '#api/session.ts';
 import { useSending } from '#api/use-sending.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { forgetPhoneDraft } from '#state/phone-draft.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -16,6 +18,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Area, Page, SideMenu } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
 import styles from './office-page.module.css';
 
 // Passkeys, and all that checks codes, are for whoever is asked for a factor now.
@@ -61,6 +64,7 @@ function OpenOffice({ entry }: { readonly entry: StaffEntry }) {
   return (
     <Area menu={<OfficeMenu entry={entry} />} className={styles.office} contentClassName={styles.content}>
       {pathname === paths.officeAgenda() && dispatches(entry.role) && <AgendaAhead />}
+      <StaleAnswers />
       <Outlet context={entry} />
     </Area>
   );
@@ -195,6 +199,46 @@ function LeaveButton() {
       {texts.leave}
     </Button>
   );
+}
+
+/** Says from when an answer is that stands on a page although a newer one failed, with the way to ask again (Rules 12.19). */
+function StaleAnswers() {
+  const texts = useMessages(officeMessages);
+  const { retry } = useMessages(siteMessages);
+  const { hour } = useFormat();
+  const queries = useQueryClient();
+  const cache = queries.getQueryCache();
+  const since = useSyncExternalStore(
+    (onChange) => cache.subscribe(onChange),
+    () =>
+      Math.min(
+        ...cache
+          .getAll()
+          .filter(isStale)
+          .map(({ state }) => state.dataUpdatedAt),
+      ),
+  );
+  return (
+    <div role="status" className={styles.stale}>
+      {Number.isFinite(since) && (
+        <Notice tone="warning">
+          <p>{texts.stale(hour(new Date(since).toISOString()))}</p>
+          <p>
+            <Button onClick={() => void queries.refetchQueries({ predicate: isStale })}>{retry}</Button>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Whether a page shows it, as it was before its newest answer failed; what asks all the time says so itself (`Freshness`). */
+function isStale(query: Query): boolean {
+  const { data, status, fetchMeta } = query.state;
+  const isNewest = (fetchMeta as { fetchMore?: object } | null)?.fetchMore === undefined;
+  const isOffice = officeKey.every((part, place) => query.queryKey[place] === part);
+  const saysSo = query.queryKey.includes('changes') || query.queryHash === entryHash;
+  return isOffice && !saysSo && query.isActive() && status === 'error' && data !== undefined && isNewest;
 }
 
 const entryHash = hashKey(officeEntryQuery.queryKey);

@@ -13,8 +13,6 @@ export const officeRidesMessages = defineMessages({
     count: (rides: number) => (rides === 1 ? '1 course' : `${rides} courses`),
     cut: 'Il y a plus de courses que cette page n’en montre.',
     fresh: (hour: string) => `À jour à ${hour}`,
-    stale: (hour: string) => `Sans nouvelles du serveur\u00A0: voici ce qui était vrai à ${hour}.`,
-    unreached: 'Sans nouvelles du serveur.',
     first: 'À voir d’abord',
     firstOf: (hour: string, route: string) => `${hour}, ${route}`,
     concerns: {
@@ -63,7 +61,6 @@ export const officeRidesMessages = defineMessages({
     refuse: 'Refuser…',
     more: 'Voir la suite',
     loadingMore: 'Chargement…',
-    moreFailed: 'La suite n’a pas pu être chargée. Réessayez.',
     unknown: 'Cette commande n’existe pas',
     unknownText: 'Elle a peut-être été ouverte depuis une adresse incomplète.',
     vehicles: 'Véhicules',
@@ -161,8 +158,6 @@ export const officeRidesMessages = defineMessages({
     count: (rides: number) => (rides === 1 ? '1 ride' : `${rides} rides`),
     cut: 'There are more rides than this page shows.',
     fresh: (hour: string) => `Up to date at ${hour}`,
-    stale: (hour: string) => `No word from the server: this is what was true at ${hour}.`,
-    unreached: 'No word from the server.',
     first: 'To be seen first',
     firstOf: (hour: string, route: string) => `${hour}, ${route}`,
     concerns: {
@@ -211,7 +206,6 @@ export const officeRidesMessages = defineMessages({
     refuse: 'Refuse…',
     more: 'Show more',
     loadingMore: 'Loading…',
-    moreFailed: 'The rest could not be loaded. Please try again.',
     unknown: 'This order does not exist',
     unknownText: 'It may have been opened from an address that is not whole.',
     vehicles: 'Vehicles',

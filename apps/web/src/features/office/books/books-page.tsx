@@ -14,6 +14,7 @@ import { saveFile } from '#widgets/file-link/file-link.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { useFreshSending } from '../entry/use-fresh-sending.tsx';
+import { MorePages } from '../more-pages.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import { BookLine } from './book-line.tsx';
 import { MonthChoice, useMonth } from './month-choice.tsx';
@@ -45,16 +46,7 @@ export default function BooksPage() {
       ) : (
         <LoadState queries={[books]} />
       )}
-      {books.hasNextPage && (
-        <div>
-          <Button
-            busyLabel={books.isFetchingNextPage ? texts.loading : undefined}
-            onClick={() => void books.fetchNextPage()}
-          >
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      <MorePages list={books} label={texts.more} busyLabel={texts.loading} />
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { MorePages } from '../more-pages.tsx';
 import styles from './customers.module.css';
 import { OrderLines } from './order-lines.tsx';
 
@@ -70,14 +71,7 @@ function Customers({ q }: { readonly q: string }) {
       {customers === undefined && <LoadState queries={[found]} />}
       {customers?.length === 0 && <p className={styles.soft}>{texts.noCustomers}</p>}
       {customers !== undefined && customers.length > 0 && <CustomerLines customers={customers} />}
-      {found.hasNextPage && (
-        <Button
-          busyLabel={found.isFetchingNextPage ? texts.loading : undefined}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {texts.moreCustomers}
-        </Button>
-      )}
+      <MorePages list={found} label={texts.moreCustomers} busyLabel={texts.loading} />
     </section>
   );
 }
@@ -111,14 +105,7 @@ function Orders({ q }: { readonly q: string }) {
       {orders === undefined && <LoadState queries={[found]} />}
       {orders?.length === 0 && <p className={styles.soft}>{texts.noOrders}</p>}
       {orders !== undefined && orders.length > 0 && <OrderLines orders={orders} />}
-      {found.hasNextPage && (
-        <Button
-          busyLabel={found.isFetchingNextPage ? texts.loading : undefined}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {texts.moreOrders}
-        </Button>
-      )}
+      <MorePages list={found} label={texts.moreOrders} busyLabel={texts.loading} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type Order, parisDate, paths, type QuestionOutcome, questionOf } from '@chauffeur/core';
-import { useInfiniteQuery, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { officeOrderQuery, waitingIn, waitingQuery } from '#api/queries/office-rides.ts';
 import { officeQuestionMessages } from '#i18n/messages/office-question.ts';
@@ -8,7 +8,6 @@ import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
@@ -16,6 +15,7 @@ import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderHistory } from '#widgets/order/order-history.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { Freshness } from '../freshness.tsx';
+import { MorePages } from '../more-pages.tsx';
 import styles from './decide.module.css';
 import { Caller, OrderLink, WaitingItem } from './waiting-item.tsx';
 
@@ -54,26 +54,8 @@ export default function DecidePage() {
           </li>
         ))}
       </ul>
-      <Rest list={list} />
+      <MorePages list={list} label={texts.more} busyLabel={texts.loadingMore} />
     </Page>
-  );
-}
-
-/** What the pages before have left. */
-function Rest({ list }: { readonly list: UseInfiniteQueryResult }) {
-  const texts = useMessages(officeRidesMessages);
-  return (
-    <>
-      {list.isFetchNextPageError && <Notice tone="danger">{texts.moreFailed}</Notice>}
-      {list.hasNextPage && (
-        <Button
-          busyLabel={list.isFetchingNextPage ? texts.loadingMore : undefined}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
-    </>
   );
 }
 

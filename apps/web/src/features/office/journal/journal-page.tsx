@@ -5,10 +5,10 @@ import { officeJournalMessages } from '#i18n/messages/office-journal.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { MorePages } from '../more-pages.tsx';
 import styles from './journal.module.css';
 
 type Entry = JournalAnswer['entries'][number];
@@ -34,16 +34,7 @@ export default function JournalPage() {
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </ol>
-      {journal.hasNextPage && (
-        <div>
-          <Button
-            busyLabel={journal.isFetchingNextPage ? texts.loading : undefined}
-            onClick={() => void journal.fetchNextPage()}
-          >
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      <MorePages list={journal} label={texts.more} busyLabel={texts.loading} />
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { stopsTitle } from '#widgets/ride/journey-legs.ts';
 import { RideFields } from '#widgets/ride-form/ride-fields.tsx';
 import { PhonePrices } from './phone-prices.tsx';
@@ -97,15 +98,14 @@ interface KnownProps {
 /** Who has called from the number, and where to, at one press each. */
 function Known({ phoneNumber, onCaller, onAgain }: KnownProps) {
   const texts = useMessages(officePhoneMessages);
-  const format = useFormat();
   const enabled = phoneNumber.replace(/\D/g, '').length >= digitsToAsk;
   const customers = useInfiniteQuery({ ...foundCustomersQuery(phoneNumber), enabled });
   const orders = useInfiniteQuery({ ...foundOrdersQuery(phoneNumber), enabled });
   const people = customers.data?.pages[0]?.customers.slice(0, mostShown);
-  const rides = orders.data?.pages[0]?.orders.slice(0, mostShown) ?? [];
   if (!enabled) return null;
   return (
     <div className={styles.known} aria-live="polite">
+      {customers.isLoadingError && <LoadState queries={[customers, orders]} />}
       {people?.length === 0 && <p className={styles.soft}>{texts.nobody}</p>}
       {people !== undefined && people.length > 0 && (
         <ul className={styles.people} aria-label={texts.known}>
@@ -119,22 +119,30 @@ function Known({ phoneNumber, onCaller, onAgain }: KnownProps) {
           ))}
         </ul>
       )}
-      {rides.length > 0 && (
-        <>
-          <p className={styles.soft}>{texts.lately}</p>
-          <ul className={styles.people} aria-label={texts.lately}>
-            {rides.map((line) => (
-              <li key={line.id}>
-                <Button variant="quiet" onClick={() => onAgain(line)}>
-                  {texts.again(stopsTitle(line.stops))}
-                </Button>
-                <span className={styles.soft}>{format.day(line.startsAt, 'medium')}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Lately lines={orders.data?.pages[0]?.orders.slice(0, mostShown) ?? []} onAgain={onAgain} />
     </div>
+  );
+}
+
+/** Where to, lately. */
+function Lately({ lines, onAgain }: { readonly lines: readonly OfficeOrderLine[] } & Pick<KnownProps, 'onAgain'>) {
+  const texts = useMessages(officePhoneMessages);
+  const format = useFormat();
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <p className={styles.soft}>{texts.lately}</p>
+      <ul className={styles.people} aria-label={texts.lately}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Button variant="quiet" onClick={() => onAgain(line)}>
+              {texts.again(stopsTitle(line.stops))}
+            </Button>
+            <span className={styles.soft}>{format.day(line.startsAt, 'medium')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { officeRideLogQuery } from '#api/queries/office-rides.ts';
 import { rideLogMessages } from '#i18n/messages/ride-log.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
 import styles from './office-order.module.css';
 
 // Words and answers are for a ride that is under way.
@@ -22,6 +23,7 @@ export function RideLog({ shown }: { readonly shown: OfficeOrder }) {
   const [openedAt] = useState(() => new Date().toISOString());
   const isAwaited = (ride: RideOfLog) => awaitedAt(shown.order, ride, openedAt) !== null;
   const rides = log.data?.rides.filter((ride) => ride.presses.length > 0 || isAwaited(ride)) ?? [];
+  if (log.isLoadingError) return <LoadState queries={[log]} />;
   if (rides.length === 0) return null;
   return (
     <section ref={section} className={styles.part} tabIndex={-1} aria-label={texts.title}>
