@@ -71,6 +71,18 @@ test('on the morning a van breaks down its rides find others, and two dispatcher
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await expect(page.getByText('C’est annulé : tout est comme avant.')).toBeVisible();
 
+  // Another driver takes the wheel of the same van for one ride, and gives it back.
+  await page.getByRole('button', { name: /Roux.*Déplacer$/ }).click();
+  await dialog.getByRole('radio', { name: /^Renault Trafic/ }).check();
+  await dialog.getByLabel('Chauffeur').selectOption({ index: 1 });
+  await expect(dialog.getByText('La course garde ce véhicule tant que ce chauffeur est choisi.')).toBeVisible();
+  await look(page);
+  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(page.getByText(`${numbers[1]} : Renault Trafic, Inès Bernard.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Roux.*chauffeur choisi/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(page.getByRole('button', { name: /Roux.*chauffeur choisi/ })).toBeHidden();
+
   // Each of the three is told once, of who drives now, with the voucher; of what was taken back nobody is.
   const told = async () =>
     (await server.mails()).filter(({ subject = '' }) => / véhicule pour|confrère conduit/.test(subject));

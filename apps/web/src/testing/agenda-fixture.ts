@@ -47,6 +47,7 @@ export function aRide(rideId: string, changes: Partial<AgendaRide> = {}): Agenda
     approachSeconds: 1800,
     vehicleId: null,
     driverId: null,
+    chosenDriverId: null,
     pinned: false,
     partner: null,
     ...changes,

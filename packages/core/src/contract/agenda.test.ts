@@ -15,11 +15,13 @@ describe('who is to drive', () => {
   const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
 
   it('names each ride once, and either a vehicle or a partner', () => {
-    expect(assignmentRequestSchema.parse({ moves: [move] }).moves).toEqual([move]);
+    expect(assignmentRequestSchema.parse({ moves: [move] }).moves).toEqual([{ ...move, driverId: null }]);
     expect(assignmentRequestSchema.parse({ moves: [{ ...move, vehicleId: null, partner }] }).moves).toHaveLength(1);
     expect(refusals(assignmentRequestSchema, { moves: [] })).toEqual({ moves: 'required' });
     expect(refusals(assignmentRequestSchema, { moves: [move, move] })).toEqual({ moves: 'invalid' });
     expect(refusals(assignmentRequestSchema, { moves: [{ ...move, partner }] })).toEqual({ moves: 'invalid' });
+    const walking = { ...move, vehicleId: null, driverId: 'anne' };
+    expect(refusals(assignmentRequestSchema, { moves: [walking] })).toEqual({ moves: 'invalid' });
     expect(
       refusals(assignmentRequestSchema, { moves: [{ ...move, vehicleId: null, partner: { name: '', revtc: '' } }] }),
     ).toEqual({

@@ -61,6 +61,8 @@ export const agendaRideSchema = z.object({
   /** Null where none of the fleet's own drives it. */
   vehicleId: z.nullable(z.string()),
   driverId: z.nullable(z.string()),
+  /** That one, where he was chosen in the place of whoever has the vehicle; null where nobody was. */
+  chosenDriverId: z.nullable(z.string()),
   pinned: z.boolean(),
   partner: z.nullable(partnerSchema),
 });
@@ -100,6 +102,19 @@ const hindranceSchema = z.discriminatedUnion('kind', [
 const optionSchema = z.object({
   vehicleId: z.string(),
   driverId: z.nullable(z.string()),
+  /** All other drivers, and what keeps each from driving this one ride (`DriverOption`). */
+  drivers: z.array(
+    z.object({
+      driverId: z.string(),
+      hindrance: z.nullable(
+        z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('blocked') }),
+          z.object({ kind: z.literal('beside'), rideId: z.string() }),
+        ]),
+      ),
+      isOffDuty: z.boolean(),
+    }),
+  ),
   leaveAt: z.nullable(z.iso.datetime()),
   hindrances: z.array(hindranceSchema),
   cautions: z.array(z.enum(['seats', 'luggage', 'late'])),
@@ -132,6 +147,8 @@ export const assignmentRequestSchema = z.object({
         rideId: rideIdSchema,
         version: z.int('invalid'),
         vehicleId: z.nullable(rideIdSchema),
+        /** Who drives it in the place of whoever has the vehicle then; null where nobody is chosen. */
+        driverId: z._default(z.nullable(rideIdSchema), null),
         pinned: z.boolean('invalid'),
         partner: z.nullable(partnerSchema),
         /** Whether its customer is told by mail where that is another than he knows; it can be taken back for ten seconds. */
@@ -143,6 +160,7 @@ export const assignmentRequestSchema = z.object({
       z.maxLength(10, 'out_of_bounds'),
       z.refine((moves) => new Set(moves.map(({ rideId }) => rideId)).size === moves.length, 'invalid'),
       z.refine((moves) => moves.every(({ vehicleId, partner }) => vehicleId === null || partner === null), 'invalid'),
+      z.refine((moves) => moves.every(({ vehicleId, driverId }) => vehicleId !== null || driverId === null), 'invalid'),
     ),
 });
 export type AssignmentRequest = z.input<typeof assignmentRequestSchema>;

@@ -2,11 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FleetRecords, Occupation } from '../schemas/fleet.ts';
 import { buildCompany, buildJourney, buildVehicle, straightRoad as ground } from '../testing/build-company.ts';
-import { assignRides, rideHours, type RideMove, vehicleOptions } from './assign-rides.ts';
+import { amendJourney } from './amend-journey.ts';
+import { assignRides, rideHours, type RideMove } from './assign-rides.ts';
 import { capacityChange } from './change-capacity.ts';
 import { fleetFaults } from './fleet-faults.ts';
 import { afterWrites, type FleetJourney, type FleetPicture } from './fleet-picture.ts';
 import { listWithoutVehicle, sellJourney } from './sell-journey.ts';
+import { vehicleOptions } from './vehicle-options.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 const party = { passengers: 2, luggage: 2 };
@@ -43,7 +45,7 @@ const told = (picture: FleetPicture, rideId: string, at = now) =>
 
 function moveOf(picture: FleetPicture, rideId: string, changes: Partial<RideMove> = {}): RideMove {
   const { version, vehicleId, pinned } = rideIn(picture, rideId);
-  return { rideId, version, vehicleId, pinned, partner: null, tell: false, ...changes };
+  return { rideId, version, vehicleId, driverId: null, pinned, partner: null, tell: false, ...changes };
 }
 
 const assigned = (picture: FleetPicture, moves: RideMove[], at = now) =>
@@ -101,6 +103,7 @@ describe('vehicleOptions', () => {
     expect(told(picture, rideIn(picture, 'w1:0').id).flat()).toContain('w3:0 > a');
     const third = sold(buildCompany([a, b]), morning, rival, buildJourney('w4', { from: 10, to: 50, at: '10:10' }));
     expect(rideIn(third, 'w4:0').vehicleId).toBeNull();
+    expect(told(third, 'w1:0').flat()).toContain('w3:0 > a');
     expect(told(third, 'w4:0')).toEqual([
       ['a', 'w1:0 > null'],
       ['b', 'w3:0 > null'],
@@ -243,12 +246,120 @@ describe('assignRides', () => {
           );
           expect(rideIn(result, ride.id)).toMatchObject({ leaveAt: option.leaveAt, driverId: option.driverId });
           const were = new Set(fleetFaults({ picture: day, now, ground }).map(({ occupationId }) => occupationId));
-          expect(
-            fleetFaults({ picture: result, now, ground }).filter(({ occupationId }) => !were.has(occupationId)),
-          ).toEqual([]);
+          const newFaults = (then: FleetPicture) =>
+            fleetFaults({ picture: then, now, ground }).filter(({ occupationId }) => !were.has(occupationId));
+          expect(newFaults(result)).toEqual([]);
+          const free = option.drivers.filter(({ hindrance }) => hindrance === null && option.displaced.length === 0);
+          for (const { driverId } of free) {
+            const chosen = after(day, [moveOf(day, ride.id, { vehicleId: option.vehicleId, driverId })]);
+            expect([rideIn(chosen, ride.id).driverId, newFaults(chosen)]).toEqual([driverId, []]);
+          }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
+  });
+});
+
+describe('another driver alone (Rules 10.20)', () => {
+  const spare = { ...buildCompany([a]).drivers[0], id: 'spare' } as FleetRecords['drivers'][number];
+  const company = buildCompany([a, b]);
+  const records = { ...company, drivers: [...company.drivers, spare] };
+  const picture = sold(records, morning);
+  const chosen = after(picture, [moveOf(picture, 'w1:0', { driverId: 'driver-b' })]);
+  const driverBlock = { id: 'ill', driverId: 'driver-b', from: block('b').from, until: block('b').until, reason: '' };
+  const drivers = (of: FleetPicture) =>
+    options(of, 'w1:0')[0]?.drivers.map(({ driverId, hindrance, isOffDuty }) => [
+      driverId,
+      ...(hindrance === null ? [] : ['rideId' in hindrance ? hindrance.rideId : hindrance.kind]),
+      ...(isOffDuty ? ['off duty'] : []),
+    ]);
+
+  it('drives the ride in its vehicle, stays, and goes as whoever has the vehicle comes back', () => {
+    expect(rideIn(chosen, 'w1:0')).toMatchObject({ vehicleId: 'a', driverId: 'driver-b', pinned: true, version: 2 });
+    expect(fleetFaults({ picture: chosen, now, ground })).toEqual([]);
+    const back = after(chosen, [moveOf(chosen, 'w1:0', { pinned: false })]);
+    expect(rideIn(back, 'w1:0')).toMatchObject({ driverId: 'driver-a', pinned: false });
+    const own = after(chosen, [moveOf(chosen, 'w1:0', { driverId: 'driver-a', pinned: false })]);
+    for (const one of [back, own]) expect(rideIn(one, 'w1:0')).not.toHaveProperty('chosenDriverId');
+    expect(options(chosen, 'w1:0')[0]).toMatchObject({ vehicleId: 'a', driverId: 'driver-a', hindrances: [] });
+    const off = after(chosen, [moveOf(chosen, 'w1:0', { vehicleId: null })]);
+    expect(rideIn(off, 'w1:0')).toMatchObject({ driverId: null });
+    expect(rideIn(off, 'w1:0')).not.toHaveProperty('chosenDriverId');
+  });
+
+  it('takes his own vehicle out of sale meanwhile, and no longer', () => {
+    const sale = (of: FleetPicture, at: string) =>
+      sellJourney({ picture: of, journey: buildJourney('w4', { from: 10, to: 50, at }), now, ground })?.put.find(
+        ({ orderId }) => orderId === 'w4',
+      )?.vehicleId;
+    expect([sale(picture, '10:10'), sale(chosen, '10:10')]).toEqual(['b', undefined]);
+    expect(sale(chosen, '12:00')).toBeDefined();
+  });
+
+  it('is offered as long as he is free, and said to be off duty where he has no vehicle then', () => {
+    expect(drivers(picture)).toEqual([['driver-b'], ['spare', 'off duty']]);
+    expect(drivers({ ...picture, blocks: [driverBlock] })?.[0]).toEqual(['driver-b', 'blocked']);
+    const busy = sold(records, morning, buildJourney('w3', { from: 10, to: 50, at: '10:20' }));
+    expect(drivers(busy)?.[0]).toEqual(['driver-b', 'w3:0']);
+    const [early, late] = [
+      buildJourney('w5', { from: 30, to: 0, at: '09:00' }),
+      buildJourney('w6', { from: 40, to: 0, at: '11:00' }),
+    ];
+    const tight = [early, late].reduce<FleetPicture>((of, journey) => {
+      const { put } = sellJourney({ picture: { ...of, vehicles: [b] }, journey, now, ground }) ?? { put: [] };
+      return afterWrites(of, { put, remove: [] });
+    }, picture);
+    expect(drivers(tight)?.[0]).toEqual(['driver-b', 'w6:0']);
+    expect(drivers(sold(records, morning, noon))?.[0]).toEqual(['driver-b']);
+  });
+
+  it.each([
+    ['drives another ride then', sold(records, morning, buildJourney('w3', { from: 10, to: 50, at: '10:20' })), {}],
+    ['is blocked', { ...picture, blocks: [driverBlock] }, {}],
+    ['is nobody of ours', picture, { driverId: 'gone' }],
+  ])('is refused where he %s', (_what, of, changes) => {
+    const move = moveOf(of, 'w1:0', { driverId: 'driver-b', ...changes });
+    expect(assigned(of, [move])).toEqual({ kind: 'undrivable', rideIds: ['w1:0'] });
+  });
+
+  it('keeps whoever has a vehicle from it while he drives another one’s ride', () => {
+    const withNoon = sold(records, morning, buildJourney('w3', { from: 10, to: 50, at: '10:20' }));
+    const onSpare = after(withNoon, [moveOf(withNoon, 'w3:0', { driverId: 'spare' })]);
+    const both = after(onSpare, [moveOf(onSpare, 'w1:0', { driverId: 'driver-b' })]);
+    const back = assigned(both, [moveOf(both, 'w3:0')]);
+    expect(back).toEqual({ kind: 'undrivable', rideIds: ['w3:0'] });
+  });
+
+  it('changes places with another in one go', () => {
+    const rival = sold(records, morning, buildJourney('w3', { from: 10, to: 50, at: '10:00' }));
+    const moves = ['w1:0', 'w3:0'].map((rideId) => {
+      const driverId = rideIn(rival, rideId).driverId === 'driver-a' ? 'driver-b' : 'driver-a';
+      return moveOf(rival, rideId, { driverId });
+    });
+    const swapped = after(rival, moves);
+    const by = (of: FleetPicture) => ['w1:0', 'w3:0'].map((rideId) => rideIn(of, rideId).driverId);
+    expect(by(swapped)).toEqual(by(rival).toReversed());
+    expect(fleetFaults({ picture: swapped, now, ground })).toEqual([]);
+    const { moved, stranded, writes } = capacityChange({ picture: swapped, now, ground });
+    expect([moved, stranded, writes.put]).toEqual([[], [], []]);
+  });
+
+  it.each([
+    ['is blocked', { blocks: [driverBlock] }],
+    ['is no driver any more', { drivers: company.drivers.slice(0, 1), duties: company.duties.slice(0, 1) }],
+  ])('leaves the ride without a vehicle where he %s, with who could drive it', (_what, changes) => {
+    const changedOnes = { ...chosen, ...changes };
+    expect(fleetFaults({ picture: changedOnes, now, ground })).toMatchObject([{ kind: 'undrivable' }]);
+    const { stranded, writes } = capacityChange({ picture: changedOnes, now, ground });
+    expect(stranded).toMatchObject([{ proposal: { kind: 'vehicle', vehicleId: 'a', moves: [] } }]);
+    expect(writes.put).toMatchObject([{ id: 'w1:0', vehicleId: null, driverId: null }]);
+    expect(writes.put[0]).not.toHaveProperty('chosenDriverId');
+  });
+
+  it('drives no other hour: whoever has the vehicle then drives it', () => {
+    const later = buildJourney('w1', { from: 10, to: 50, at: '11:00' });
+    const [ride] = amendJourney({ picture: chosen, journey: later, now, ground })?.put ?? [];
+    expect(ride).toMatchObject({ vehicleId: 'a', driverId: 'driver-a' });
   });
 });

@@ -2,9 +2,11 @@ import type { Occupation } from '../schemas/fleet.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import {
   basesOf,
+  besideChosen,
   type FleetGround,
   type FleetPicture,
   type FleetWrites,
+  isChosenAway,
   isoOf,
   isWellInside,
   journeySpans,
@@ -69,14 +71,14 @@ const nothing: CapacityChange = { writes: { put: [], remove: [] }, moved: [], st
  * // { writes: { put: [], remove: [] }, moved: [], stranded: [] }
  */
 export function capacityChange(question: CapacityQuestion): CapacityChange {
-  const { picture, now, ground } = question;
+  const { picture, now } = question;
   const live = liveOccupations(picture.occupations, now).toSorted((one, other) =>
     one.startsAt < other.startsAt || (one.startsAt === other.startsAt && one.id < other.id) ? -1 : 1,
   );
   const isDecided = picture.settings.availability !== 'off' && picture.vehicles.length > 0;
   if (!isDecided || picture.occupations.length === 0) return nothing;
   const scene = sceneOf(question);
-  const { standing, lost } = divided(live, { scene, now, ground });
+  const { standing, lost } = divided(live, { scene, question });
   let after: readonly Occupation[] = standing;
   const homeless: Occupation[] = [];
   for (const group of groupsOf(live, lost)) {
@@ -108,10 +110,8 @@ const isUnderWay = ({ leaveAt }: Occupation, now: string) => leaveAt <= now;
 const staysPut = (one: Occupation, now: string) => one.pinned || (one.vehicleId !== null && isSoon(one, now));
 
 /** What its vehicle can still drive, and what it cannot: those come first that stay where they are. */
-function divided(
-  live: readonly Occupation[],
-  { scene, now, ground }: Pick<CapacityQuestion, 'now' | 'ground'> & { scene: Scene },
-) {
+function divided(live: readonly Occupation[], { scene, question }: { scene: Scene; question: CapacityQuestion }) {
+  const { picture, now, ground } = question;
   const places = new Map(
     [...scene.bases.values(), ...live.flatMap(({ from, to }) => [from, to])].map((place) => [place.placeId, place]),
   );
@@ -119,20 +119,28 @@ function divided(
   const driven = live.filter(({ vehicleId }) => vehicleId !== null);
   const begun = driven.filter((one) => isUnderWay(one, now));
   const sold = begun.map((one) => ({ ...requestOf(one), vehicleId: String(one.vehicleId), pinned: true }));
-  const timelines = new Map(
-    timelinesOf({ vehicles: scene.vehicles, sold, driveSeconds }).map((line) => [line.vehicle.id, line]),
-  );
+  const linesBeside = (occupations: readonly Occupation[]) => {
+    const vehicles = besideChosen(scene.vehicles, occupations);
+    return new Map(timelinesOf({ vehicles, sold, driveSeconds }).map((line) => [line.vehicle.id, line]));
+  };
+  const [timelines, bare] = [linesBeside(live), linesBeside([])];
+  const stand = (one: Occupation) => !isChosenAway(one, picture) && joins(timelines, one, bare);
   const toCome = driven.filter((one) => !isUnderWay(one, now));
   const inTurn = [...toCome.filter((one) => staysPut(one, now)), ...toCome.filter((one) => !staysPut(one, now))];
-  const stands = new Set(inTurn.filter((one) => joins(timelines, one)));
+  const stands = new Set(inTurn.filter(stand));
   return { standing: [...begun, ...stands], lost: inTurn.filter((one) => !stands.has(one)) };
 }
 
-/** Whether it fits among those that its vehicle has already; then it is one of them. */
-function joins(timelines: Map<string, Timeline>, occupation: Occupation): boolean {
-  const timeline = timelines.get(String(occupation.vehicleId));
+/**
+ * Whether it fits among those that its vehicle has already; then it is one of them. Whose driver was chosen is not kept by where the one on
+ * duty is.
+ */
+function joins(timelines: Map<string, Timeline>, occupation: Occupation, bare: ReadonlyMap<string, Timeline>): boolean {
+  const vehicleId = String(occupation.vehicleId);
+  const timeline = timelines.get(vehicleId);
+  const blocks = occupation.chosenDriverId === undefined ? timeline?.blocks : bare.get(vehicleId)?.blocks;
   const ride = timed(requestOf(occupation), false);
-  if (timeline === undefined || !takesAsIs(timeline, ride)) return false;
+  if (timeline === undefined || blocks === undefined || !takesAsIs({ ...timeline, blocks }, ride)) return false;
   timelines.set(timeline.vehicle.id, {
     ...timeline,
     rides: timeline.rides.toSpliced(placeInTime(timeline, ride), 0, ride),

@@ -1,15 +1,5 @@
 export { amendJourney } from './amend-journey.ts';
-export {
-  assignRides,
-  type MoveRefusal,
-  type RideHour,
-  rideHours,
-  type RideMove,
-  type VehicleCaution,
-  type VehicleHindrance,
-  type VehicleOption,
-  vehicleOptions,
-} from './assign-rides.ts';
+export { assignRides, type MoveRefusal, type RideHour, rideHours, type RideMove } from './assign-rides.ts';
 export {
   type CapacityChange,
   capacityChange,
@@ -45,5 +35,12 @@ export {
 } from './sell-journey.ts';
 export { sellRide } from './sell-ride.ts';
 export { changeOfDriver, isToldAnew, isUntold } from './tell-driver.ts';
+export {
+  type DriverOption,
+  type VehicleCaution,
+  type VehicleHindrance,
+  type VehicleOption,
+  vehicleOptions,
+} from './vehicle-options.ts';
 export { type VehicleLane, vehicleLanes } from './vehicle-lanes.ts';
 export type { Fleet, FleetSpan, FleetVehicle, RideRequest, SoldRide } from './timeline.ts';

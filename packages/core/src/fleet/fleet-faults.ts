@@ -3,15 +3,17 @@ import { hourMs } from '../time/paris-offset.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import {
   basesOf,
+  besideChosen,
   type FleetGround,
   type FleetPicture,
+  isChosenAway,
   isoOf,
   liveOccupations,
   managedVehicles,
 } from './fleet-picture.ts';
 import { driveSecondsOn } from './sell-journey.ts';
 import { sellRide } from './sell-ride.ts';
-import { type Scene, withApproach } from './settle.ts';
+import { rideMeanwhile, type Scene, withApproach } from './settle.ts';
 
 /**
  * What is the matter with an occupation: it meets another one of its vehicle or of its driver, its vehicle cannot be there or is not
@@ -62,29 +64,30 @@ function kindsOf(occupation: Occupation, driven: readonly Occupation[], proof: P
   const place = line.indexOf(occupation);
   const [previous, next] = [line[place - 1], line[place + 1]];
   const scene = sceneOf(occupation, proof);
-  const elsewhere = driven.filter(
-    ({ driverId, vehicleId }) =>
-      driverId !== null && driverId === occupation.driverId && vehicleId !== occupation.vehicleId,
-  );
   const kinds: Record<FleetFaultKind, boolean> = {
     overlap: previous !== undefined && previous.freeAt > occupation.leaveAt,
-    undrivable: !isDrivable(
-      occupation,
-      [previous, next].filter((one) => one !== undefined),
-      scene,
-    ),
+    undrivable:
+      isChosenAway(occupation, proof.picture) ||
+      !isDrivable(
+        occupation,
+        [previous, next].filter((one) => one !== undefined),
+        scene,
+      ),
     approach: withApproach(occupation, previous, scene).approachSeconds > occupation.approachSeconds,
-    driver: elsewhere.some(({ leaveAt, freeAt }) => leaveAt < occupation.freeAt && occupation.leaveAt < freeAt),
+    driver: rideMeanwhile(occupation, driven) !== undefined,
   };
   return (Object.keys(kinds) as FleetFaultKind[]).filter((kind) => kinds[kind]);
 }
 
 /** Its own vehicle alone, with the duties and blocks around it. */
-function sceneOf({ startsAt, endsAt, vehicleId }: Occupation, { picture, ground }: Proof): Scene {
+function sceneOf({ startsAt, endsAt, vehicleId, chosenDriverId }: Occupation, { picture, now, ground }: Proof): Scene {
   const span = { from: isoOf(epochMs(startsAt) - sightMs), until: isoOf(epochMs(endsAt) + sightMs) };
   const vehicles = picture.vehicles.filter(({ id }) => id === vehicleId);
+  const managed = managedVehicles({ ...picture, vehicles }, [span], ground);
+  // Whose driver was chosen drives whatever becomes of the one on duty.
+  const isFree = chosenDriverId !== undefined;
   return {
-    vehicles: managedVehicles({ ...picture, vehicles }, [span], ground),
+    vehicles: isFree ? managed : besideChosen(managed, liveOccupations(picture.occupations, now)),
     settings: picture.settings,
     ground,
     bases: basesOf(vehicles, ground),

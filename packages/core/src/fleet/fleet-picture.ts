@@ -208,6 +208,41 @@ function managedWithin(
   });
 }
 
+/**
+ * Vehicles as they may be driven beside these occupations: while a driver was chosen for another vehicle's ride, his own is out of sale as by
+ * a block (Rules 10.20).
+ */
+export function besideChosen(
+  vehicles: readonly ManagedVehicle[],
+  occupations: readonly Occupation[],
+): readonly ManagedVehicle[] {
+  // Mostly nobody was, and every sale asks.
+  if (!occupations.some((one) => one.chosenDriverId !== undefined)) return vehicles;
+  const chosen = occupations.filter((one) => one.chosenDriverId !== undefined);
+  return vehicles.map((vehicle) => {
+    const away = chosen
+      .filter(({ vehicleId }) => vehicleId !== vehicle.id)
+      .flatMap(({ chosenDriverId, leaveAt, freeAt }) =>
+        vehicle.shifts
+          .filter(({ driverId }) => driverId === chosenDriverId)
+          .flatMap((shift) => overlapOf({ from: leaveAt, until: freeAt }, shift)),
+      );
+    return away.length === 0 ? vehicle : { ...vehicle, blocks: [...vehicle.blocks, ...away] };
+  });
+}
+
+/** Whether somebody was chosen to drive a ride who is blocked then, or is not among the drivers any more. */
+export function isChosenAway(
+  { chosenDriverId, leaveAt, freeAt }: Pick<Occupation, 'chosenDriverId' | 'leaveAt' | 'freeAt'>,
+  { drivers, blocks }: Pick<FleetRecords, 'drivers' | 'blocks'>,
+): boolean {
+  if (chosenDriverId === undefined) return false;
+  const isBlocked = blocks.some(
+    ({ driverId, from, until }) => driverId === chosenDriverId && from < freeAt && leaveAt < until,
+  );
+  return isBlocked || drivers.every(({ id }) => id !== chosenDriverId);
+}
+
 const weekMs = 7 * 24 * hourMs;
 
 /** All of the spans, out to whole weeks since 1970, so that many sales ask for the same. */

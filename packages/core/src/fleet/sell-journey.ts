@@ -7,6 +7,7 @@ import {
   type FleetPicture,
   type FleetWrites,
   basesOf,
+  besideChosen,
   isLive,
   journeySpans,
   liveOccupations,
@@ -141,7 +142,7 @@ export function stageOf(
   const bases = basesOf(picture.vehicles, ground);
   const places = placesAmong(bases, [...others, ...requests.map((request) => request.places)]);
   return {
-    vehicles: spans.length === 0 ? [] : managedVehicles(picture, spans, ground),
+    vehicles: spans.length === 0 ? [] : besideChosen(managedVehicles(picture, spans, ground), others),
     settings: picture.settings,
     ground,
     bases,

@@ -56,20 +56,35 @@ export function lineOf(occupations: readonly Occupation[], vehicleId: string | n
 export function withApproach(occupation: Occupation, previous: Occupation | undefined, scene: Scene): Occupation {
   const { startsAt, endsAt, vehicleId } = occupation;
   const vehicle = scene.vehicles.find(({ id }) => id === vehicleId);
-  if (!vehicle)
-    return { ...occupation, driverId: null, leaveAt: startsAt, freeAt: endsAt, approachSeconds: 0, approachKm: 0 };
+  if (!vehicle) {
+    const { chosenDriverId: _chosen, ...ride } = occupation;
+    return { ...ride, driverId: null, leaveAt: startsAt, freeAt: endsAt, approachSeconds: 0, approachKm: 0 };
+  }
   const road = roadTo(occupation, previous, { vehicle, scene });
   const startMs = epochMs(startsAt);
   const { seconds, leaveMs } = latestLeaving(road.seconds, startMs, scene.settings);
   return {
     ...occupation,
-    driverId: vehicle.shifts.find(({ from, until }) => from <= startsAt && startsAt < until)?.driverId ?? null,
+    driverId: occupation.chosenDriverId ?? driverOnDuty(vehicle, startsAt),
     // One vehicle is never in two places, also where the settings have changed since the ride before was sold.
     leaveAt: isoOf(Math.max(leaveMs, previous ? epochMs(previous.freeAt) : leaveMs)),
     freeAt: endsAt,
     approachSeconds: seconds,
     approachKm: road.km,
   };
+}
+
+/** Another vehicle's ride that the driver of this one drives meanwhile. */
+export function rideMeanwhile(ride: Occupation, others: readonly Occupation[]): Occupation | undefined {
+  const { driverId, vehicleId, leaveAt, freeAt } = ride;
+  const isBeside = (one: Occupation) =>
+    one.driverId !== null && one.driverId === driverId && one.vehicleId !== vehicleId;
+  return others.find((one) => isBeside(one) && one.leaveAt < freeAt && leaveAt < one.freeAt);
+}
+
+/** Whoever has a vehicle at an instant, ISO UTC, by its duties; null where nobody does. */
+export function driverOnDuty({ shifts }: ManagedVehicle, at: string): string | null {
+  return shifts.find(({ from, until }) => from <= at && at < until)?.driverId ?? null;
 }
 
 /** From where the ride before ended, in the same duty and not long ago; else from the base. */

@@ -33,7 +33,7 @@ interface Wish extends Partial<RideMove> {
 
 function given(picture: FleetPicture, { at = now, ...wish }: Wish): FleetPicture {
   const { id: rideId, version } = rideIn(picture);
-  const move = { rideId, version, vehicleId: null, pinned: false, partner: null, tell: true, ...wish };
+  const move = { rideId, version, vehicleId: null, driverId: null, pinned: false, partner: null, tell: true, ...wish };
   const writes = assignRides([move], { picture, now: at, ground });
   if ('kind' in writes) throw new Error(writes.kind);
   return afterWrites(picture, writes);

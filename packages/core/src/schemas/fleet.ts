@@ -169,6 +169,8 @@ export const occupationSchema = z.object({
   /** Null where no vehicle drives it yet: the ride is listed as without a vehicle. */
   vehicleId: z.nullable(z.string()),
   driverId: z.nullable(z.string()),
+  /** Who drives it in the place of whoever has the vehicle then (Rules 10.20); left out where nobody was chosen. */
+  chosenDriverId: z.optional(z.string()),
   /** A hold is that of a payment draft, and ends by itself. */
   kind: z.enum(occupationKinds),
   /** That of the order; of a hold that of its draft, which the order will have. */

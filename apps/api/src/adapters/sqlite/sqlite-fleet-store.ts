@@ -266,6 +266,7 @@ function createOccupationRows(database: Database) {
 type Details = Pick<
   Occupation,
   | 'driverId'
+  | 'chosenDriverId'
   | 'carCode'
   | 'from'
   | 'to'

@@ -26,6 +26,7 @@ export function agendaRide(one: Occupation, order: Order | undefined, now: strin
     approachSeconds,
     vehicleId,
     driverId,
+    chosenDriverId = null,
     pinned,
     partner,
   } = one;
@@ -46,6 +47,7 @@ export function agendaRide(one: Occupation, order: Order | undefined, now: strin
     approachSeconds,
     vehicleId,
     driverId,
+    chosenDriverId,
     pinned,
     partner: partner ?? null,
   };
@@ -71,6 +73,7 @@ export function rideWithout(
     approachSeconds: 0,
     vehicleId: null,
     driverId: null,
+    chosenDriverId: null,
     pinned: false,
     partner: null,
   };

@@ -120,6 +120,70 @@ describe('whoever has the voucher', () => {
   });
 });
 
+describe('a driver alone (Rules 10.20)', () => {
+  it('is chosen for one ride, which he sees then, and goes as he was chosen, each with its row', async () => {
+    const api = await anOffice();
+    const ride = await api.rideOf('van');
+    const { userId: accountId, cookie } = await aStaffSession(api, 'driver', { shownAt: null });
+    const records = aFleet([van, bus]);
+    const drivers = records.drivers.map((driver) => {
+      return driver.id === 'driver-bus' ? { ...driver, firstName: 'Paul', accountId } : driver;
+    });
+    await api.deps.fleet.replace({ ...records, drivers });
+    const { body } = await api.options(ride.id);
+    expect(body.options[0]).toMatchObject({
+      vehicleId: 'van',
+      driverId: 'driver-van',
+      drivers: [{ driverId: 'driver-bus', hindrance: null, isOffDuty: false }],
+    });
+    let today = api.clock.at;
+    const own = async () => {
+      api.clock.at = '2026-11-30T18:00:00.000Z';
+      const { body: seen } = await api.call('GET', '/staff/driver/rides', { cookie });
+      api.clock.at = today;
+      return seen.rides;
+    };
+    expect(await own()).toEqual([]);
+    const chosen = await api.assign(to(ride, 'van', { driverId: 'driver-bus' }));
+    expect(chosen.body.rides).toMatchObject([
+      { vehicleId: 'van', driverId: 'driver-bus', chosenDriverId: 'driver-bus', pinned: true, version: 2 },
+    ]);
+    expect(await own()).toMatchObject([{ orderId: ride.orderId }]);
+    const late = await api.assign(to(ride, 'van', { driverId: 'driver-bus' }));
+    expect([late.status, late.body.code]).toEqual([409, 'record_changed']);
+    const [stored] = await api.deps.fleet.ofOrder(ride.orderId);
+    today = '2026-11-20T10:00:05.000Z';
+    expect(await own()).toHaveLength(1);
+    const back = await api.assign(to({ ...ride, version: 2 }, 'van'));
+    expect(back.body.rides).toMatchObject([{ driverId: 'driver-van', chosenDriverId: null, pinned: false }]);
+    expect(await own()).toEqual([]);
+    const number = await api.numberOf(ride);
+    const [one, two] = ['Voiture van (AA-van-AA)', 'Voiture van (AA-van-AA), Paul Petit'];
+    expect((await api.rows()).map(({ before, after }) => [before, after])).toEqual([
+      [{ [number]: two }, { [number]: one }],
+      [{ [number]: one }, { [number]: two }],
+    ]);
+    expect(stored).toMatchObject({ chosenDriverId: 'driver-bus' });
+  });
+
+  it('is not taken from another ride, and no driver goes without a vehicle', async () => {
+    const api = await anOffice();
+    const [ride, other] = [await api.rideOf('van'), await api.rideOf('bus')];
+    const { body } = await api.options(ride.id);
+    expect(body.options[0].drivers).toEqual([
+      { driverId: 'driver-bus', hindrance: { kind: 'beside', rideId: other.id }, isOffDuty: false },
+    ]);
+    expect(body.others).toMatchObject([{ rideId: other.id }]);
+    expect((await api.assign(to(ride, 'van', { driverId: 'driver-bus' }))).body.code).toBe('rides_affected');
+    expect((await api.assign(to(ride, null, { driverId: 'driver-bus' }))).status).toBe(422);
+    const both = [to(ride, 'van', { driverId: 'driver-bus' }), to(other, 'bus', { driverId: 'driver-van' })];
+    expect((await api.assign(...both)).body.rides.map((one: Occupation) => one.driverId)).toEqual([
+      'driver-bus',
+      'driver-van',
+    ]);
+  });
+});
+
 describe('who drives a ride', () => {
   it('is answered vehicle by vehicle, with what gives way', async () => {
     const api = await anOffice();

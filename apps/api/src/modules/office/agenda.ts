@@ -11,6 +11,7 @@ import {
   type MoveRefusal,
   type Occupation,
   type Order,
+  type Partner,
   type RideOptions,
   isToldAnew,
   rideHours,
@@ -104,16 +105,17 @@ async function readOptions({ orders, fleet, ground, clock }: Deps, rideId: strin
   const now = clock.now().toISOString();
   const options = vehicleOptions(rideId, order, { picture, now, ground });
   const hours = rideHours(rideId, { picture, now, ground });
-  const besides = options.flatMap(({ hindrances }) =>
-    hindrances.flatMap((one) => ('rideId' in one ? [one.rideId] : [])),
-  );
+  const besides = options
+    .flatMap(({ hindrances, drivers }) => [...hindrances, ...drivers.map(({ hindrance }) => hindrance)])
+    .flatMap((one) => (one !== null && 'rideId' in one ? [one.rideId] : []));
   const named = new Set([...besides, ...options.flatMap(({ displaced }) => displaced.map((one) => one.rideId))]);
   const others = picture.occupations.filter(({ id }) => named.has(id));
   const byId = await ordersOf(orders, others, [order]);
   return ok({
     ride: agendaRide(picture.occupations.find(({ id }) => id === rideId) ?? own, order, now),
-    options: options.map(({ hindrances, cautions, displaced, ...option }) => ({
+    options: options.map(({ hindrances, cautions, displaced, drivers, ...option }) => ({
       ...option,
+      drivers: [...drivers],
       hindrances: [...hindrances],
       cautions: [...cautions],
       displaced: [...displaced],
@@ -143,7 +145,7 @@ async function assign(
   const rideIds = moves.map(({ rideId }) => rideId);
   const before = await occupationsOf(rideIds, fleet);
   if (before.length < moves.length) return err('not_found');
-  const [named, { vehicles }] = await Promise.all([ordersOf(orders, before), fleet.read()]);
+  const [named, { vehicles, drivers }] = await Promise.all([ordersOf(orders, before), fleet.read()]);
   const refusals: (MoveRefusal | null)[] = [];
   const outcome = await fleet.change({
     orderIds: [...new Set(before.map(({ orderId }) => orderId))],
@@ -154,7 +156,7 @@ async function assign(
       refusals.push('kind' in decided ? decided : null);
       return 'kind' in decided ? { nearest: [] } : withMails(decided, picture, clock.now());
     },
-    journal: journal(journaled(moves, before, { orders: named, vehicles })),
+    journal: journal(journaled(moves, before, { orders: named, vehicles, drivers })),
   });
   const refusal = refusals.at(-1);
   if (refusal) return err(codes[refusal.kind]);
@@ -208,24 +210,31 @@ function spansOf(rides: readonly Occupation[]) {
   return journeySpans(legs.toSorted((one, other) => inOrder(one.fromDatetime, other.fromDatetime)));
 }
 
-interface JournalNames {
+interface JournalNames extends Pick<FleetPicture, 'vehicles' | 'drivers'> {
   orders: ReadonlyMap<string, Order>;
-  vehicles: FleetPicture['vehicles'];
 }
 
 /** Each ride by its order's number, and who drives it by their name: what the owner reads. */
-function journaled(moves: readonly RideMove[], before: readonly Occupation[], { orders, vehicles }: JournalNames) {
-  const names = new Map(before.map((one) => [one.id, rideName(one, orders.get(one.orderId))]));
-  const nameOf = (rideId: string) => names.get(rideId) ?? rideId;
-  function drivenBy(vehicleId: string | null, partner: Occupation['partner'] | null) {
-    const vehicle = vehicles.find(({ id }) => id === vehicleId);
-    return partner?.name ?? (vehicle ? `${vehicle.name} (${vehicle.plate})` : vehicleId);
-  }
+function journaled(moves: readonly RideMove[], before: readonly Occupation[], names: JournalNames) {
+  const rides = new Map(before.map((one) => [one.id, rideName(one, names.orders.get(one.orderId))]));
+  const nameOf = (rideId: string) => rides.get(rideId) ?? rideId;
+  const were = before.map((one): Driven => ({ ...one, driverId: one.chosenDriverId ?? null }));
   return {
     target: moves.map(({ rideId }) => rideId).join(' '),
-    before: Object.fromEntries(before.map((one) => [nameOf(one.id), drivenBy(one.vehicleId, one.partner)])),
-    after: Object.fromEntries(moves.map((move) => [nameOf(move.rideId), drivenBy(move.vehicleId, move.partner)])),
+    before: Object.fromEntries(before.map(({ id }, index) => [nameOf(id), drivenBy(were[index] as Driven, names)])),
+    after: Object.fromEntries(moves.map((move) => [nameOf(move.rideId), drivenBy(move, names)])),
   };
+}
+
+type Driven = Pick<RideMove, 'vehicleId' | 'driverId'> & { partner?: Partner | null | undefined };
+
+/** The vehicle, with whoever was chosen to drive it in the place of who has it. */
+function drivenBy({ vehicleId, driverId, partner }: Driven, { vehicles, drivers }: JournalNames): string | null {
+  if (partner) return partner.name;
+  const vehicle = vehicles.find(({ id }) => id === vehicleId);
+  const driver = drivers.find(({ id }) => id === driverId);
+  const named = vehicle ? `${vehicle.name} (${vehicle.plate})` : vehicleId;
+  return driver ? `${named}, ${driver.firstName} ${driver.lastName}` : named;
 }
 
 /** Of several rides of an order each says which it is. */

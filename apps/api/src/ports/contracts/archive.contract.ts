@@ -235,7 +235,7 @@ function someRides([first, second]: readonly { id: string }[], draft: { id: stri
   const ends = { endsAt: '2026-12-01T23:10:00.000Z', freeAt: '2026-12-01T23:10:00.000Z' };
   const of = (orderId = '') => ({ orderId, id: `${orderId}:0` });
   return [
-    anOccupation('night', { ...of(first?.id), ...times, ...ends }),
+    anOccupation('night', { ...of(first?.id), ...times, ...ends, chosenDriverId: 'driver-van' }),
     anOccupation('hold', { ...of(draft.id), hour: 12, kind: 'hold', holdUntil: '2026-11-20T10:15:00.000Z' }),
     anOccupation('nobodys', { ...of(second?.id), hour: 12, vehicleId: null, driverId: null }),
   ];

@@ -135,7 +135,9 @@ function describeDecisions(create: () => FleetStoreUnderTest) {
   it('shows what touches one of the spans, and all of an order by its ride', async () => {
     const { fleet } = create();
     const [early, late] = [anOccupation('early', { hour: 8 }), anOccupation('late', { hour: 20 })];
-    const second = anOccupation('early:1', { hour: 21, orderId: 'early', rideIndex: 1, vehicleId: 'other' });
+    const chosen = { driverId: 'anne', chosenDriverId: 'anne' };
+    const ofEarly = { orderId: 'early', rideIndex: 1, vehicleId: 'other' };
+    const second = anOccupation('early:1', { hour: 21, ...ofEarly, ...chosen });
     const nobodys = anOccupation('nobodys', { hour: 8, vehicleId: null, driverId: null });
     for (const occupation of [second, early, late, nobodys]) await fleet.change(writing(occupation));
     const between = (from: number, until: number) => ({

@@ -30,6 +30,7 @@ export const officeAgendaMessages = defineMessages({
     pending: 'à décider',
     changing: 'changement en cours',
     pinned: 'fixé',
+    otherDriver: 'chauffeur choisi',
     untold: 'client non prévenu',
     leave: (hour: string) => `départ ${hour}`,
     until: (hour: string) => `libre à ${hour}`,
@@ -55,6 +56,14 @@ export const officeAgendaMessages = defineMessages({
         luggage: (room: number, luggage: number) => `${room} bagages au plus, ${luggage} annoncés`,
         late: 'il devrait déjà être parti',
       },
+      driver: 'Chauffeur',
+      onDuty: (name: string) => `${name}, de service avec ce véhicule`,
+      nobodyOnDuty: 'Personne n’est de service',
+      offDuty: (name: string) => `${name}, hors de ses heures`,
+      busyDrivers: (names: string) => `Pas libres\u00A0: ${names}.`,
+      busyWith: (name: string, ride: string) => `${name} (${ride})`,
+      busyBlocked: (name: string) => `${name} (indisponible)`,
+      staysWith: 'La course garde ce véhicule tant que ce chauffeur est choisi.',
       cannot: 'Ne peuvent pas la conduire',
       hindrances: {
         category: 'ne sert pas cette catégorie',
@@ -84,7 +93,7 @@ export const officeAgendaMessages = defineMessages({
       open: 'Ouvrir la course',
       changed:
         'Quelqu’un a changé ces courses entre-temps. Voici ce qui est vrai maintenant\u00A0: rien n’a été fait, et votre choix est gardé.',
-      same: 'Choisissez un autre véhicule, un confrère ou personne.',
+      same: 'Choisissez un autre véhicule, un autre chauffeur, un confrère ou personne.',
       begun: 'Cette course a commencé\u00A0: elle ne change plus de véhicule.',
     },
     done: {
@@ -138,6 +147,7 @@ export const officeAgendaMessages = defineMessages({
     pending: 'to decide',
     changing: 'being changed',
     pinned: 'fixed',
+    otherDriver: 'driver chosen',
     untold: 'customer not told',
     leave: (hour) => `leaves ${hour}`,
     until: (hour) => `free at ${hour}`,
@@ -163,6 +173,14 @@ export const officeAgendaMessages = defineMessages({
         luggage: (room, luggage) => `room for ${room} pieces of luggage, ${luggage} announced`,
         late: 'it should have left by now',
       },
+      driver: 'Driver',
+      onDuty: (name) => `${name}, on duty with this vehicle`,
+      nobodyOnDuty: 'Nobody is on duty',
+      offDuty: (name) => `${name}, off duty at this hour`,
+      busyDrivers: (names) => `Not free: ${names}.`,
+      busyWith: (name, ride) => `${name} (${ride})`,
+      busyBlocked: (name) => `${name} (not available)`,
+      staysWith: 'The ride keeps this vehicle as long as this driver is chosen.',
       cannot: 'Cannot drive it',
       hindrances: {
         category: 'does not serve this category',
@@ -192,7 +210,7 @@ export const officeAgendaMessages = defineMessages({
       open: 'Open the ride',
       changed:
         'Somebody changed these rides meanwhile. This is what is true now: nothing was done, and your choice is kept.',
-      same: 'Choose another vehicle, a partner or nobody.',
+      same: 'Choose another vehicle, another driver, a partner or nobody.',
       begun: 'This ride has begun: it does not change vehicle any more.',
     },
     done: {

@@ -33,6 +33,11 @@ const options: RideOptions = {
     {
       vehicleId: 'van',
       driverId: 'ines',
+      drivers: [
+        { driverId: 'paul', hindrance: null, isOffDuty: true },
+        { driverId: 'anne', hindrance: { kind: 'beside', rideId: 'w2:0' }, isOffDuty: false },
+        { driverId: 'luc', hindrance: { kind: 'blocked' }, isOffDuty: false },
+      ],
       leaveAt: at('07:20'),
       hindrances: [],
       cautions: [],
@@ -40,7 +45,12 @@ const options: RideOptions = {
     },
   ],
   vehicles: [{ id: 'van', name: 'Classe V', plate: 'AA-103-AA', colour: 'noir', seats: 7, luggage: 7 }],
-  drivers: agenda.drivers,
+  drivers: [
+    ...agenda.drivers,
+    ...['Paul', 'Anne', 'Luc'].map((firstName) => {
+      return { id: firstName.toLowerCase(), firstName, lastName: 'Roy', phone: '+33600000004' };
+    }),
+  ],
   others: [driven],
 };
 
@@ -117,4 +127,40 @@ it('is asked for its day while its own code is on its way', async () => {
   );
   await screen.findByText('not there yet');
   expect(api.callsTo('GET /api/staff/agenda').map(({ url }) => url.search)).toEqual(['?from=2099-05-04&days=7']);
+});
+
+it.each([
+  ['fr-FR', /Sans véhicule/, 'Chauffeur', 'Inès Bernard, de service avec ce véhicule', 'Paul Roy, hors de ses heures'],
+  [
+    'en-US',
+    /Without a vehicle|No vehicle/,
+    'Driver',
+    'Inès Bernard, on duty with this vehicle',
+    'Paul Roy, off duty at this hour',
+  ],
+] as const)('has another driver chosen for one ride, and says why others are not: %s', async (...given) => {
+  const [language, title, label, onDuty, offDuty] = given;
+  chooseLanguage(language);
+  const chosen = { ...lost, version: 2, vehicleId: 'van', driverId: 'paul', chosenDriverId: 'paul', pinned: true };
+  const api = openAgenda({ json: { rides: [chosen] } });
+  const lane = within(await screen.findByRole('region', { name: title }));
+  await userEvent.click(await lane.findByRole('button', { name: /Camille Moreau/ }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+  const field = await dialog.findByLabelText<HTMLSelectElement>(label);
+  expect([...field.options].map(({ text }) => text)).toEqual([onDuty, offDuty]);
+  expect(field.getAttribute('aria-describedby')).not.toBeNull();
+  expect(dialog.getByText(/Anne Roy \(w2:0.*Luc Roy \(/)).toBeDefined();
+  await userEvent.selectOptions(field, offDuty);
+  await userEvent.click(dialog.getByRole('button', { name: /^Confirm/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^(Annuler|Undo)$/ }));
+  const sent = api.callsTo('POST /api/staff/assignments').map(({ body }) => body);
+  expect(sent).toMatchObject([
+    {
+      moves: [
+        { rideId: 'w1:0', vehicleId: 'van', driverId: 'paul' },
+        { rideId: 'w2:0', driverId: null },
+      ],
+    },
+    { moves: [{ rideId: 'w1:0', version: 2, vehicleId: null, driverId: null }] },
+  ]);
 });

@@ -4,6 +4,7 @@ import { officeFleetMessages } from '#i18n/messages/office-fleet.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import styles from './agenda.module.css';
 import { routeOf } from './ride-button.tsx';
 
@@ -77,7 +78,6 @@ function useOptionHint({ ride, drivers, vehicles, others }: RideOptions) {
   const nameOfRide = useRideName(others);
   return ({ vehicleId, driverId, leaveAt, displaced, cautions }: RideOption): string => {
     const vehicle = vehicles.find(({ id }) => id === vehicleId);
-    const driver = drivers.find(({ id }) => id === driverId);
     const gives = displaced.map((one) => {
       const to = vehicles.find(({ id }) => id === one.vehicleId);
       return to ? texts.moves(nameOfRide(one.rideId), to.name) : texts.strands(nameOfRide(one.rideId));
@@ -89,12 +89,51 @@ function useOptionHint({ ride, drivers, vehicles, others }: RideOptions) {
         ? texts.cautions.seats(vehicle?.seats ?? 0, party.passengers)
         : texts.cautions.luggage(vehicle?.luggage ?? 0, party.luggage);
     });
-    const leaves =
-      leaveAt && texts.leaves(format.hour(leaveAt), driver ? `${driver.firstName} ${driver.lastName}` : '');
+    const leaves = leaveAt && texts.leaves(format.hour(leaveAt), driverName(drivers, driverId));
     const isPresent = vehicleId === ride.vehicleId && texts.now;
     const attention = [...gives, ...looks].map((line) => `⚠ ${line}`);
     return [isPresent, leaves, ...attention].filter(Boolean).join(' · ') || effects.noVehicle;
   };
+}
+
+interface DriverChoiceProps {
+  readonly found: RideOptions;
+  /** What would become of it in the vehicle that is chosen. */
+  readonly option: RideOption;
+  readonly field: ChoicesProps['field'];
+}
+
+/** Who drives it in that vehicle: whoever has it then, or another for this one ride (Rules 10.20). */
+export function DriverChoice({ found: { drivers, others }, option, field }: DriverChoiceProps) {
+  const { dialog: texts } = useMessages(officeAgendaMessages);
+  const nameOfRide = useRideName(others);
+  const nameOf = (id: string | null) => driverName(drivers, id);
+  const able = option.drivers.filter(({ hindrance }) => hindrance === null);
+  const busy = option.drivers.flatMap(({ driverId, hindrance }) => {
+    if (hindrance === null) return [];
+    return hindrance.kind === 'blocked'
+      ? [texts.busyBlocked(nameOf(driverId))]
+      : [texts.busyWith(nameOf(driverId), nameOfRide(hindrance.rideId))];
+  });
+  if (option.drivers.length === 0) return null;
+  const onDuty = option.driverId === null ? texts.nobodyOnDuty : texts.onDuty(nameOf(option.driverId));
+  const choices = able.map(({ driverId, isOffDuty }) => ({
+    value: driverId,
+    label: isOffDuty ? texts.offDuty(nameOf(driverId)) : nameOf(driverId),
+  }));
+  return (
+    <SelectField
+      {...field}
+      label={texts.driver}
+      hint={busy.length > 0 ? texts.busyDrivers(busy.join(', ')) : undefined}
+      groups={[{ options: [{ value: '', label: onDuty }, ...choices] }]}
+    />
+  );
+}
+
+export function driverName(drivers: RideOptions['drivers'], id: string | null): string {
+  const driver = drivers.find((one) => one.id === id);
+  return driver ? `${driver.firstName} ${driver.lastName}` : '';
 }
 
 function useRideName(others: readonly AgendaRide[]) {

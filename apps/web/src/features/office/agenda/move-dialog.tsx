@@ -1,13 +1,4 @@
-import {
-  type AgendaRide,
-  type AssignmentRequest,
-  type FieldErrors,
-  type Partner,
-  paths,
-  type RideOption,
-  type RideOptions,
-  shownPhoneNumber,
-} from '@chauffeur/core';
+import { type AgendaRide, type FieldErrors, paths, type RideOptions, shownPhoneNumber } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,7 +12,6 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import type { Validation } from '#ui/form/schema-validator.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
@@ -30,14 +20,26 @@ import fleet from '../fleet/fleet.module.css';
 import styles from './agenda.module.css';
 import {
   CannotDrive,
+  DriverChoice,
+  driverName,
   hourChoice,
-  knownPartner,
   MoveChoices,
   nobody,
   partner,
-  partnerChosen,
   vehicleChoice,
 } from './move-choices.tsx';
+import {
+  backFrom,
+  driverIn,
+  firstValues,
+  type MoveValues,
+  movesNothing,
+  movesOf,
+  optionIn,
+  partnerIn,
+  read,
+  toldBy,
+} from './move-values.ts';
 import { OtherHour } from './other-hour.tsx';
 import { routeOf } from './ride-button.tsx';
 import type { Done } from './undo-bar.tsx';
@@ -78,14 +80,6 @@ export function MoveDialog({ ride, onClose, onMoved }: MoveDialogProps) {
   );
 }
 
-interface MoveValues {
-  who: string;
-  name: string;
-  revtc: string;
-  pinned: boolean;
-  tell: boolean;
-}
-
 interface MoveFormProps extends Omit<MoveDialogProps, 'ride'> {
   readonly found: RideOptions;
 }
@@ -123,6 +117,7 @@ function MoveForm({ found, onClose, onMoved }: MoveFormProps) {
     onSubmit: give,
   });
   const { who } = form.values;
+  const option = optionIn(form.values, found);
   const startsAt = found.hours.find((one) => hourChoice(one.startsAt) === who)?.startsAt;
   return (
     <>
@@ -134,6 +129,13 @@ function MoveForm({ found, onClose, onMoved }: MoveFormProps) {
             <TextField {...form.field('name')} label={texts.partnerName} autoComplete="organization" />
             <TextField {...form.field('revtc')} label={texts.partnerRevtc} autoComplete="off" />
           </div>
+        )}
+        {option && (
+          <DriverChoice
+            found={found}
+            option={option}
+            field={{ ...form.field('driver'), value: driverIn(form.values, found) ?? '' }}
+          />
         )}
         <CannotDrive found={found} />
         {found.ride.order && (
@@ -169,8 +171,8 @@ function Settling({ form, found, onClose }: SettlingProps) {
       {first && (
         <Checkbox {...field('tell')}>{whom.length > 1 ? texts.tellAll(whom.length) : texts.tell(first)}</Checkbox>
       )}
-      <OtherWord who={values.who} ride={found.ride} />
-      {partnerIn(values, found) === null && !isTold && <Checkbox {...field('pinned')}>{texts.pin}</Checkbox>}
+      <OtherWord values={values} found={found} />
+      <Staying form={form} found={found} isTold={isTold} />
       <div className={fleet.ways}>
         <Button onClick={onClose}>{texts.keep}</Button>
         <Button type="submit" variant="primary" disabled={isSame} busyLabel={busy ? texts.confirming : undefined}>
@@ -182,17 +184,27 @@ function Settling({ form, found, onClose }: SettlingProps) {
   );
 }
 
+/** Whether it stays with its vehicle: of whom its customer is told, and where a driver was chosen, it does by itself. */
+function Staying({ form, found, isTold }: Omit<SettlingProps, 'onClose'> & { readonly isTold: boolean }) {
+  const { dialog: texts } = useMessages(officeAgendaMessages);
+  if (driverIn(form.values, found) !== null) return <p className={fleet.soft}>{texts.staysWith}</p>;
+  if (isTold || partnerIn(form.values, found) !== null) return null;
+  return <Checkbox {...form.field('pinned')}>{texts.pin}</Checkbox>;
+}
+
 /** What somebody else did meanwhile is told in the dialog, beside what is true now. */
 const told: ReadonlySet<string> = new Set(['record_changed', 'rides_affected', 'ride_begun']);
 
 /** Whoever has no e-mail has to be called; whoever has the driver's card gets a new one. */
-function OtherWord({ who, ride: { order, vehicleId } }: { readonly who: string; readonly ride: AgendaRide }) {
+function OtherWord({ values, found }: { readonly values: MoveValues; readonly found: RideOptions }) {
   const { dialog: texts } = useMessages(officeAgendaMessages);
-  const isMoved = who !== nobody && who !== vehicleChoice(vehicleId ?? '');
-  if (!isMoved || !order) return null;
+  const { order, vehicleId, chosenDriverId } = found.ride;
+  if (values.who === nobody || !order) return null;
+  const isMoved = values.who !== vehicleChoice(vehicleId ?? '');
+  const isOther = isMoved || driverIn(values, found) !== chosenDriverId;
   const { name, phoneNumber } = order.customer;
-  if (order.hearsBy === 'card') return <p className={fleet.soft}>{texts.tellByCard(name)}</p>;
-  if (order.hearsBy !== 'phone') return null;
+  if (order.hearsBy === 'card' && isOther) return <p className={fleet.soft}>{texts.tellByCard(name)}</p>;
+  if (order.hearsBy !== 'phone' || !isMoved) return null;
   return (
     <p>
       {texts.tellByPhone(name)} <a href={`tel:${phoneNumber}`}>{shownPhoneNumber(phoneNumber)}</a>
@@ -200,99 +212,15 @@ function OtherWord({ who, ride: { order, vehicleId } }: { readonly who: string; 
   );
 }
 
-/** The first that can, apart from who has it now: whoever opens this wants another one. */
-function firstValues({ ride, options, partners }: RideOptions): MoveValues {
-  const able = options.filter(({ hindrances, vehicleId }) => hindrances.length === 0 && vehicleId !== ride.vehicleId);
-  const best = able.toSorted((one, other) => costOf(one) - costOf(other))[0];
-  const { name = '', revtc = '' } = ride.partner ?? {};
-  const own = best ? vehicleChoice(best.vehicleId) : partner;
-  const present = ride.order?.isUntold === true && ride.vehicleId !== null ? vehicleChoice(ride.vehicleId) : own;
-  return {
-    who: ride.partner ? partnerChosen(ride.partner, partners) : present,
-    name,
-    revtc,
-    pinned: ride.partner === null && ride.pinned,
-    tell: true,
-  };
-}
-
-/** Fewer rides that give way before more, and without a second look before with one. */
-const costOf = ({ displaced, cautions }: RideOption) => displaced.length * 10 + cautions.length;
-
-function read(values: MoveValues): Validation<MoveValues> {
-  const errors: FieldErrors = {};
-  for (const field of ['name', 'revtc'] as const) {
-    if (values.who === partner && values[field].trim() === '') errors[field] = 'required';
-  }
-  return Object.keys(errors).length > 0 ? { errors } : { value: values };
-}
-
-/** The other company that is chosen or typed. */
-function partnerIn({ who, name, revtc }: MoveValues, found: RideOptions): Partner | null {
-  return who === partner ? { name: name.trim(), revtc: revtc.trim() } : knownPartner(who, found);
-}
-
-function movesNothing(values: MoveValues, found: RideOptions): boolean {
-  const { who, pinned } = values;
-  const { ride } = found;
-  const by = partnerIn(values, found);
-  if (by !== null) return ride.partner?.name === by.name && ride.partner.revtc === by.revtc;
-  if (pinned !== ride.pinned || ride.partner !== null) return false;
-  return who === (ride.vehicleId === null ? nobody : vehicleChoice(ride.vehicleId));
-}
-
-/** The customers who would hear of it by mail. */
-function toldBy(values: MoveValues, found: RideOptions): string[] {
-  const { ride, options, others } = found;
-  const option = options.find(({ vehicleId }) => vehicleChoice(vehicleId) === values.who);
-  if (!option && partnerIn(values, found) === null) return [];
-  const gone = (option?.displaced ?? []).filter(({ vehicleId }) => vehicleId !== null).map(({ rideId }) => rideId);
-  const moved = [
-    ...(option?.vehicleId === ride.vehicleId ? [] : [ride]),
-    ...others.filter(({ rideId }) => gone.includes(rideId)),
-  ];
-  return moved.flatMap(({ order }) => (order?.hearsBy === 'mail' ? [order.customer.name] : []));
-}
-
-function movesOf(values: MoveValues, found: RideOptions): AssignmentRequest['moves'] {
-  const { ride, options, others } = found;
-  const { who, pinned, tell } = values;
-  const { rideId, version } = ride;
-  const by = partnerIn(values, found);
-  if (by !== null) return [{ rideId, version, vehicleId: null, pinned: true, partner: by, tell }];
-  const option = options.find(({ vehicleId }) => vehicleChoice(vehicleId) === who);
-  const displaced = (option?.displaced ?? []).flatMap((one) => {
-    const other = others.find((each) => each.rideId === one.rideId);
-    return other ? [{ ...asItIs(other), vehicleId: one.vehicleId, tell }] : [];
-  });
-  return [{ rideId, version, vehicleId: option?.vehicleId ?? null, pinned, partner: null, tell }, ...displaced];
-}
-
-const asItIs = ({ rideId, version, vehicleId, pinned, partner: by }: AgendaRide) => ({
-  rideId,
-  version,
-  vehicleId,
-  pinned,
-  partner: by,
-});
-
-/** The moves that put rides back where they were, as they are now; who was told meanwhile is told again. */
-function backFrom(now: readonly AgendaRide[], { ride, others }: RideOptions): AssignmentRequest['moves'] {
-  const before = new Map([ride, ...others].map((one) => [one.rideId, one]));
-  return now.flatMap(({ rideId, version }) => {
-    const was = before.get(rideId);
-    return was ? [{ ...asItIs(was), version, tell: true }] : [];
-  });
-}
-
 function useDoneText(found: RideOptions) {
   const { done } = useMessages(officeAgendaMessages);
-  const { ride, vehicles } = found;
+  const { ride, vehicles, drivers } = found;
   const number = ride.order?.orderNumber ?? '';
   return (values: MoveValues) => {
     const by = partnerIn(values, found);
     if (by !== null) return done.partner(number, by.name);
     const vehicle = vehicles.find(({ id }) => vehicleChoice(id) === values.who);
-    return vehicle ? done.vehicle(number, vehicle.name) : done.nobody(number);
+    const chosen = driverName(drivers, driverIn(values, found));
+    return vehicle ? done.vehicle(number, [vehicle.name, chosen].filter(Boolean).join(', ')) : done.nobody(number);
   };
 }

@@ -47,12 +47,13 @@ export function RideButton({ ride, withDay = false, onMove }: RideButtonProps) {
 }
 
 /** What is to be known of a ride beside its hours, in words. */
-export function useMarks({ order, pinned, vehicleId }: AgendaRide): string[] {
+export function useMarks({ order, pinned, vehicleId, chosenDriverId }: AgendaRide): string[] {
   const texts = useMessages(officeAgendaMessages);
   const marks = {
     [texts.changing]: order?.isChanging,
     [texts.pending]: order?.status === 'pending',
-    [texts.pinned]: pinned && vehicleId !== null,
+    [texts.pinned]: pinned && vehicleId !== null && chosenDriverId === null,
+    [texts.otherDriver]: chosenDriverId !== null,
     [texts.untold]: order?.isUntold,
   };
   return Object.keys(marks).filter((mark) => marks[mark]);

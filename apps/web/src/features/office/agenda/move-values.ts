@@ -1,0 +1,118 @@
+import type { AgendaRide, AssignmentRequest, FieldErrors, Partner, RideOption, RideOptions } from '@chauffeur/core';
+import type { Validation } from '#ui/form/schema-validator.ts';
+import { knownPartner, nobody, partner, partnerChosen, vehicleChoice } from './move-choices.tsx';
+
+/** What is chosen and typed of who drives a ride. */
+export interface MoveValues {
+  who: string;
+  /** Empty where whoever has the vehicle then drives. */
+  driver: string;
+  name: string;
+  revtc: string;
+  pinned: boolean;
+  tell: boolean;
+}
+
+/** The first that can, apart from who has it now: whoever opens this wants another one, be it another driver. */
+export function firstValues({ ride, options, partners }: RideOptions): MoveValues {
+  const able = options.filter(({ hindrances, vehicleId }) => hindrances.length === 0 && vehicleId !== ride.vehicleId);
+  const best = able.toSorted((one, other) => costOf(one) - costOf(other))[0];
+  const { name = '', revtc = '' } = ride.partner ?? {};
+  const home = options.find(({ vehicleId, drivers }) => vehicleId === ride.vehicleId && drivers.some(isFree));
+  const other = best ?? home;
+  const own = other ? vehicleChoice(other.vehicleId) : partner;
+  const present = ride.order?.isUntold === true && ride.vehicleId !== null ? vehicleChoice(ride.vehicleId) : own;
+  return {
+    who: ride.partner ? partnerChosen(ride.partner, partners) : present,
+    driver: ride.chosenDriverId ?? '',
+    name,
+    revtc,
+    pinned: ride.partner === null && ride.pinned,
+    tell: true,
+  };
+}
+
+/** Fewer rides that give way before more, and without a second look before with one. */
+const costOf = ({ displaced, cautions }: RideOption) => displaced.length * 10 + cautions.length;
+
+export function read(values: MoveValues): Validation<MoveValues> {
+  const errors: FieldErrors = {};
+  for (const field of ['name', 'revtc'] as const) {
+    if (values.who === partner && values[field].trim() === '') errors[field] = 'required';
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { value: values };
+}
+
+/** The other company that is chosen or typed. */
+export function partnerIn({ who, name, revtc }: MoveValues, found: RideOptions): Partner | null {
+  return who === partner ? { name: name.trim(), revtc: revtc.trim() } : knownPartner(who, found);
+}
+
+export function optionIn({ who }: MoveValues, { options }: RideOptions): RideOption | undefined {
+  return options.find(({ vehicleId }) => vehicleChoice(vehicleId) === who);
+}
+
+const isFree = ({ hindrance }: RideOption['drivers'][number]) => hindrance === null;
+
+/** Who was chosen, where he can drive in the vehicle that is chosen; null where whoever has it drives. */
+export function driverIn(values: MoveValues, found: RideOptions): string | null {
+  const free = optionIn(values, found)?.drivers.filter(isFree) ?? [];
+  return free.find(({ driverId }) => driverId === values.driver)?.driverId ?? null;
+}
+
+export function movesNothing(values: MoveValues, found: RideOptions): boolean {
+  const { who, pinned } = values;
+  const { ride } = found;
+  const by = partnerIn(values, found);
+  if (by !== null) return ride.partner?.name === by.name && ride.partner.revtc === by.revtc;
+  const driverId = driverIn(values, found);
+  if (driverId !== ride.chosenDriverId || ride.partner !== null) return false;
+  if (driverId === null && pinned !== ride.pinned) return false;
+  return who === (ride.vehicleId === null ? nobody : vehicleChoice(ride.vehicleId));
+}
+
+/** The customers who would hear of it by mail. */
+export function toldBy(values: MoveValues, found: RideOptions): string[] {
+  const { ride, others } = found;
+  const option = optionIn(values, found);
+  if (!option && partnerIn(values, found) === null) return [];
+  const gone = (option?.displaced ?? []).filter(({ vehicleId }) => vehicleId !== null).map(({ rideId }) => rideId);
+  const moved = [
+    ...(option?.vehicleId === ride.vehicleId ? [] : [ride]),
+    ...others.filter(({ rideId }) => gone.includes(rideId)),
+  ];
+  return moved.flatMap(({ order }) => (order?.hearsBy === 'mail' ? [order.customer.name] : []));
+}
+
+export function movesOf(values: MoveValues, found: RideOptions): AssignmentRequest['moves'] {
+  const { ride, others } = found;
+  const { pinned, tell } = values;
+  const { rideId, version } = ride;
+  const by = partnerIn(values, found);
+  if (by !== null) return [{ rideId, version, vehicleId: null, pinned: true, partner: by, tell }];
+  const option = optionIn(values, found);
+  const displaced = (option?.displaced ?? []).flatMap((one) => {
+    const other = others.find((each) => each.rideId === one.rideId);
+    return other ? [{ ...asItIs(other), vehicleId: one.vehicleId, driverId: null, tell }] : [];
+  });
+  const given = { vehicleId: option?.vehicleId ?? null, driverId: driverIn(values, found), pinned, partner: null };
+  return [{ rideId, version, ...given, tell }, ...displaced];
+}
+
+const asItIs = ({ rideId, version, vehicleId, chosenDriverId, pinned, partner: by }: AgendaRide) => ({
+  rideId,
+  version,
+  vehicleId,
+  driverId: chosenDriverId,
+  pinned,
+  partner: by,
+});
+
+/** The moves that put rides back where they were, as they are now; who was told meanwhile is told again. */
+export function backFrom(now: readonly AgendaRide[], { ride, others }: RideOptions): AssignmentRequest['moves'] {
+  const before = new Map([ride, ...others].map((one) => [one.rideId, one]));
+  return now.flatMap(({ rideId, version }) => {
+    const was = before.get(rideId);
+    return was ? [{ ...asItIs(was), version, tell: true }] : [];
+  });
+}
