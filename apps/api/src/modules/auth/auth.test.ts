@@ -29,13 +29,17 @@ describe('/auth', () => {
     expect(String(headers['set-cookie'])).toMatch(/^__Secure-.*Secure/);
   });
 
-  it('signs in, says who is there, and signs out for good', async () => {
-    const { call } = await withAccount();
+  it('signs in, says who is there, to whoever asks for the head alone too, and signs out for good', async () => {
+    const { call, app } = await withAccount();
     const { email, password } = account;
     const signedIn = await call('POST', '/auth/sign-in/email', { body: { email: email.toUpperCase(), password } });
     expect(signedIn.status).toBe(200);
     const cookie = String([signedIn.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
     expect((await call('GET', '/auth/get-session', { cookie })).body.user.email).toBe(email);
+    for (const headers of [{ cookie }, {}]) {
+      const head = await app.inject({ method: 'HEAD', url: '/api/auth/get-session', headers });
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+    }
     expect((await call('POST', '/auth/sign-out', { cookie })).status).toBe(200);
     expect((await call('GET', '/auth/get-session', { cookie })).body).toBeNull();
     expect((await call('GET', '/orders', { cookie })).status).toBe(401);

@@ -172,6 +172,20 @@ describe('an order of a fleet', () => {
     expect(await api.deps.fleet.ofOrder(van)).toMatchObject([{ vehicleId: 'van', version: 2 }]);
   });
 
+  it('is driven by a vehicle of another category only where that serves it, as what was chosen and at its price', async () => {
+    const api = await aFleetApi(aFleet([aVehicle('both', { serves: ['ECO', 'VAN'] })]));
+    const { cars } = await aQuote(api);
+    const priceOf = (code: string) => cars.find((car) => car.code === code)?.tripPrice;
+    const choose = (carCode: string) =>
+      api.order({}, { carCode, passengers: 2, luggage: 1, totalTTC: priceOf(carCode) });
+    expect((await choose('CONFORT')).body.code).toBe('car_taken');
+    const { body } = await choose('ECO');
+    expect(body.totalTTC).toBe(priceOf('ECO'));
+    expect(priceOf('ECO')).toBeLessThan(priceOf('VAN') as number);
+    expect(await api.deps.orders.find(body.id)).toMatchObject({ car: { code: 'ECO' }, totalTTC: priceOf('ECO') });
+    expect(await api.deps.fleet.ofOrder(body.id)).toMatchObject([{ vehicleId: 'both', carCode: 'ECO' }]);
+  });
+
   it('is stored without a vehicle where the customer asks for it all the same', async () => {
     const api = await aFleetApi();
     await api.order();

@@ -60,6 +60,24 @@ describe('the orders of one account', () => {
     expect(statusesOf(answers)).toEqual([...Array.from({ length: 30 }, () => 201), 429, 429]);
   });
 
+  it('have a share of the outbox: ordering and cancelling for an hour keeps nobody else from his mail for ten seconds', async () => {
+    const api = await anApi({ settings: { ...bounded, maxWaitingOrders: null } });
+    const [first, second] = [await aCustomerOf(api), await aCustomerOf(api)];
+    const answers = await Promise.all(keys(40).map((key) => first.order(key)));
+    const made = answers.filter(({ status }) => status === 201);
+    for (const { body } of made) {
+      const cancelled = { cookie: first.cookie, body: { dueTTC: 0, termsAccepted: true } };
+      expect((await api.call('POST', `/orders/${body.id}/cancel`, cancelled)).status).toBe(200);
+    }
+    const { id } = (await second.order('submission-0')).body;
+    // Twenty leave in a second, those of the operator first.
+    const now = api.deps.clock.now();
+    const leaseUntil = new Date(now.getTime() + 60_000);
+    const leaving = await api.deps.outbox.claim({ now, leaseUntil, limit: 200 });
+    expect(leaving.map(({ dedupeKey }) => dedupeKey)).toContain(`order-received:${id}`);
+    expect(leaving.filter(({ subject }) => subject.kind === 'order-cancelled')).toHaveLength(30);
+  });
+
   it('are not counted where limits are off, for benches', async () => {
     const settings = { ...bounded, rateLimits: false, maxWaitingOrders: null };
     const { order } = await aCustomerOf(await anApi({ settings }));
