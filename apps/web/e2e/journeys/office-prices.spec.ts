@@ -1,5 +1,5 @@
 import { expect, test } from '../own-server-journey.ts';
-import { look, officeTroubles, openOffice } from '../steps/office.ts';
+import { becomeOwner, codeOf, look, officeTroubles, setUpCodes } from '../steps/office.ts';
 
 test('an owner drafts prices beside another one, publishes them at once and for tomorrow, and takes those back', {
   tag: '@phone',
@@ -11,7 +11,8 @@ test('an owner drafts prices beside another one, publishes them at once and for 
     /answer 422: POST \/api\/staff\/prices\/publication/,
   );
   const title = page.getByRole('heading', { level: 1 });
-  await openOffice(visitor, server);
+  await becomeOwner(visitor, server);
+  const secret = await setUpCodes(page);
   await page.getByRole('link', { name: 'Tarifs', exact: true }).click();
   await expect(title).toHaveText('Tarifs');
   await expect(page.getByText('Version 1 en vigueur')).toBeVisible();
@@ -58,4 +59,17 @@ test('an owner drafts prices beside another one, publishes them at once and for 
   await page.getByRole('button', { name: 'Retirer la version 3' }).click();
   await expect(page.getByText(/retirée par .*, jamais en vigueur/)).toBeVisible();
   await look(page);
+
+  // The app's next code opens the office again; another one does not.
+  await page.getByRole('button', { name: 'Fermer l’exploitation' }).click();
+  await expect(title).toHaveText('C’est bien vous ?');
+  trouble.allow(/answer 422: POST \/api\/staff\/step-up\/code/);
+  const code = page.getByLabel('Code', { exact: true });
+  await code.pressSequentially('000000');
+  await code.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await code.fill('');
+  await code.pressSequentially(codeOf(secret, 1));
+  await code.press('Enter');
+  await expect(title).toHaveText('Tarifs');
 });

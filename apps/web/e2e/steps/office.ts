@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Agenda } from '@chauffeur/core';
 import { expect, type Page } from '@playwright/test';
 import { brokenRules } from '../looks/broken-rules.ts';
@@ -72,6 +73,31 @@ export async function setUpPasskey(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Je les ai gardés' }).click();
   await expect(page.getByRole('navigation', { name: 'Pages de l’exploitation' })).toBeVisible();
   return codes;
+}
+
+/** Sets up codes of an app instead, by the first one that it counts; answers what counts them. */
+export async function setUpCodes(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Préparer les codes' }).click();
+  const secret = (await page.locator('form code').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code de l’application').pressSequentially(codeOf(secret));
+  await page.getByRole('button', { name: 'Vérifier le code' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos dix codes de secours');
+  await page.getByRole('button', { name: 'Je les ai gardés' }).click();
+  await expect(page.getByRole('navigation', { name: 'Pages de l’exploitation' })).toBeVisible();
+  return secret;
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an app shows for a secret (RFC 6238), now or some half minutes ahead: a code is good once, and half a minute early. */
+export function codeOf(secret: string, ahead = 0): string {
+  const bits = Array.from(secret, (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+  const hash = createHmac('sha1', key).update(step).digest();
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) % 16) % 2 ** 31;
+  return String(number % 1_000_000).padStart(6, '0');
 }
 
 /** The office, open to its first owner. */
