@@ -40,3 +40,23 @@ it('a link that leads nowhere is found', () => {
   expect(problemOf('docs/operations.md', '#monitor')).toMatch(/no such heading/);
   expect(problemOf('docs/operations.md', '#monitoring')).toBeNull();
 });
+
+it('docs/security.md names tests that there are', () => {
+  const text = readFileSync(path.join(workspaceRoot, 'docs/security.md'), 'utf8');
+  const named = Array.from(
+    text.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:test\.tsx?|spec\.ts|contract\.ts))`/g),
+    ([, name = '']) => name,
+  );
+  const tests = globSync(
+    [
+      'apps/*/src/**/*.{test.ts,test.tsx,contract.ts}',
+      'apps/web/e2e/**/*.spec.ts',
+      'packages/core/src/**/*.test.ts',
+      'tooling/docs/*.test.ts',
+    ],
+    { cwd: workspaceRoot },
+  );
+  const isThere = (name: string) => tests.filter((file) => `/${file}`.endsWith(`/${name}`)).length === 1;
+  expect([...new Set(named)].filter((name) => !isThere(name))).toEqual([]);
+  expect(named.length).toBeGreaterThan(20);
+});
