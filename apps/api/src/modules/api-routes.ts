@@ -50,6 +50,7 @@ import { createReadOrders, type ReadOrders } from './orders/read-orders.ts';
 import { createSendOrderMail } from './orders/send-order-mail.ts';
 import { type CardPayments, createCardPayments } from './payments/card-payments.ts';
 import { addOfficeCustomerRoutes } from './office/customer-routes.ts';
+import { createNameJournal } from './office/name-journal.ts';
 import { addOfficeRoutes } from './office/office-routes.ts';
 import { addPaymentRoutes } from './payments/payment-routes.ts';
 import { addWebhookRoute } from './payments/webhook-route.ts';
@@ -250,6 +251,7 @@ function officeOf(deps: AppDeps) {
   return {
     factors: createFactors({ ...deps, publicUrl, name: deps.publicConfig.company.name }),
     devices: createDevices({ ...deps, publicUrl }),
+    nameJournal: createNameJournal(deps),
     team: createTeam({ ...deps, links: createInvitationLinks({ ...deps, publicUrl }) }),
   };
 }

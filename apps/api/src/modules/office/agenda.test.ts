@@ -229,6 +229,32 @@ describe('who drives a ride', () => {
     expect(await api.homes(ride, other)).toEqual(['van', 'bus']);
   });
 
+  it('is read by names where rows keep ids, as those of an earlier version do of all they are about', async () => {
+    const api = await anOffice();
+    const owner = await aStaffSession(api, 'owner');
+    const ride = await api.rideOf('van');
+    const [id, nobodys] = ['a-row', 'nobody:0'];
+    const row = { id, at: '2026-11-20T09:00:00.000Z', who: null, action: 'officeAssign' as const, requestId: null };
+    const before = { [ride.id]: 'van', [nobodys]: 'gone', by: owner.member.accountId };
+    const entry = {
+      ...row,
+      target: ride.id,
+      before,
+      after: { [ride.id]: null, driverId: 'driver-bus', note: 'a van' },
+    };
+    await api.deps.staff.change(() => ({ journal: entry, answer: null }));
+    const { body } = await api.call('GET', '/staff/journal', { cookie: owner.cookie });
+    const number = await api.numberOf(ride);
+    expect(body.entries).toMatchObject([
+      {
+        target: ride.id,
+        before: { [number]: 'Voiture van (AA-van-AA)', [nobodys]: 'gone', by: owner.member.email },
+        after: { [number]: null, note: 'a van' },
+      },
+    ]);
+    expect(body.entries[0].after.driverId).not.toBe('driver-bus');
+  });
+
   it('is decided by the first of two, and the second changes nothing and leaves no row', async () => {
     const api = await anOffice();
     const ride = await api.rideOf('van');

@@ -238,7 +238,7 @@ function drivenBy({ vehicleId, driverId, partner }: Driven, { vehicles, drivers 
 }
 
 /** Of several rides of an order each says which it is. */
-function rideName({ id, rideIndex }: Occupation, order: Order | undefined): string {
+export function rideName({ id, rideIndex }: Pick<Occupation, 'id' | 'rideIndex'>, order: Order | undefined): string {
   if (order === undefined) return id;
   const rides = ridesOf(order.trips).length;
   return rides === 1 ? order.orderNumber : `${order.orderNumber} (${rideIndex + 1}/${rides})`;

@@ -19,7 +19,7 @@ import {
 } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { StaffStore } from '#ports/staff-store.ts';
+import type { JournalEntry, StaffStore } from '#ports/staff-store.ts';
 import type { Devices } from './devices.ts';
 import { type Factors, withoutSecrets } from './factors.ts';
 import type { OfficeTeam } from './team.ts';
@@ -31,6 +31,8 @@ interface Deps {
   factors: Factors;
   devices: Devices;
   team: OfficeTeam;
+  /** Rows as the owner reads them. */
+  nameJournal: (entries: readonly JournalEntry[]) => Promise<JournalEntry[]>;
   limit: RateLimiter;
   clock: Clock;
   publicUrl: string;
@@ -176,7 +178,7 @@ function addStepUpRoutes(app: App, { factors, requireStaff, limit, publicUrl, ro
 
 function addTeamRoutes(
   app: App,
-  { team, staff, requireStaff, requireAccount, limit, wakeOutbox, rows }: WithRows,
+  { team, staff, nameJournal, requireStaff, requireAccount, limit, wakeOutbox, rows }: WithRows,
 ): void {
   app.route({
     ...contractRoute(httpContract.team),
@@ -214,8 +216,10 @@ function addTeamRoutes(
   app.route({
     ...contractRoute(httpContract.journal),
     onRequest: [limit('staff'), requireStaff('journal')],
-    handler: async ({ query: { cursor, limit: most } }) =>
-      staff.journal({ limit: most, ...(cursor !== undefined && { cursor }) }),
+    handler: async ({ query: { cursor, limit: most } }) => {
+      const page = await staff.journal({ limit: most, ...(cursor !== undefined && { cursor }) });
+      return { ...page, entries: await nameJournal(page.entries) };
+    },
   });
 
   app.route({

@@ -1,0 +1,52 @@
+import type { FleetPicture } from '@chauffeur/core';
+import type { FleetStore } from '#ports/fleet-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { JournalEntry, JournalFields, StaffStore } from '#ports/staff-store.ts';
+import { rideName } from './agenda.ts';
+
+interface Deps {
+  fleet: Pick<FleetStore, 'read'>;
+  staff: Pick<StaffStore, 'picture'>;
+  orders: Pick<OrderStore, 'find'>;
+}
+
+export type NameJournal = (entries: readonly JournalEntry[]) => Promise<JournalEntry[]>;
+
+/** Names in the place of the ids that rows keep of vehicles, drivers, people and rides, as long as they are there to be named (Rules 11.6). */
+export function createNameJournal({ fleet, staff, orders }: Deps): NameJournal {
+  /** Rows of an earlier version name the rides that they are about by their ids alone. */
+  async function ridesOfRows(entries: readonly JournalEntry[]): Promise<[string, string][]> {
+    const ids = new Set(entries.flatMap(({ before, after }) => [...Object.keys(before), ...Object.keys(after)]));
+    const rides = [...ids].flatMap((id) => {
+      const [, orderId, index] = /^(.+):(\d+)$/.exec(id) ?? [];
+      return orderId === undefined ? [] : [{ id, orderId, rideIndex: Number(index) }];
+    });
+    const found = new Map(
+      await Promise.all(
+        [...new Set(rides.map(({ orderId }) => orderId))].map(async (id) => [id, await orders.find(id)] as const),
+      ),
+    );
+    return rides.map((ride) => [ride.id, rideName(ride, found.get(ride.orderId) ?? undefined)]);
+  }
+
+  return async (entries) => {
+    const [records, { team }, rides] = await Promise.all([fleet.read(), staff.picture(), ridesOfRows(entries)]);
+    const people = team.map(({ accountId, email }) => [accountId, email] as const);
+    const names = new Map([...namesOf(records), ...people, ...rides]);
+    const named = (fields: JournalFields): JournalFields =>
+      Object.fromEntries(
+        Object.entries(fields).map(([field, value]) => [
+          names.get(field) ?? field,
+          typeof value === 'string' ? (names.get(value) ?? value) : value,
+        ]),
+      );
+    return entries.map((entry) => ({ ...entry, before: named(entry.before), after: named(entry.after) }));
+  };
+}
+
+function namesOf({ vehicles, drivers }: Pick<FleetPicture, 'vehicles' | 'drivers'>): (readonly [string, string])[] {
+  return [
+    ...vehicles.map(({ id, name, plate }) => [id, `${name} (${plate})`] as const),
+    ...drivers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`] as const),
+  ];
+}
