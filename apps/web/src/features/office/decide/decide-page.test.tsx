@@ -10,6 +10,7 @@ import { aChange, anOrder } from '#testing/order-fixture.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import OfficePage, { OfficeStart } from '../office-page.tsx';
 // What pages bring when it is pressed or asked for is here already: nothing waits for the machine.
+import './displaced-rides.tsx';
 import '../ride/cancellation-dialog.tsx';
 import '../ride/customer-question.tsx';
 import '../ride/logged-ride.tsx';
@@ -193,6 +194,7 @@ describe('what waits in the office', () => {
     });
     const button = await screen.findByRole('button', { name: accept });
     expect(screen.getByText(gets)).toBeDefined();
+    await screen.findByText(title);
     const described = (button.getAttribute('aria-describedby') ?? '').split(' ');
     const said = described.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
     for (const part of [title, 'W202611-2', 'Louis Roy', 'Creil → CDG', 'AA-1 · Grand van → AA-2 · Petit van']) {

@@ -1,10 +1,8 @@
 import type { OfficeVehicle, WaitingOrder } from '@chauffeur/core';
-import { officeFleetMessages } from '#i18n/messages/office-fleet.ts';
-import { useMessages } from '#i18n/use-messages.ts';
-import { Icon } from '#ui/icons/icon.tsx';
-import { RideText } from '../fleet/effects-dialog.tsx';
-import fleet from '../fleet/fleet.module.css';
-import styles from './decide.module.css';
+import { lazy, Suspense } from 'react';
+
+// Mostly nothing is displaced.
+const DisplacedRides = lazy(async () => ({ default: (await import('./displaced-rides.tsx')).DisplacedRides }));
 
 interface DisplacedProps {
   readonly waiting: Pick<WaitingOrder, 'order' | 'acceptance'>;
@@ -12,24 +10,10 @@ interface DisplacedProps {
 
 /** Which other rides change vehicle once an order is accepted, before anybody has said yes (Rules 12.4). */
 export function Displaced({ waiting }: DisplacedProps) {
-  const { effects: texts } = useMessages(officeFleetMessages);
   const id = displacedId(waiting);
-  if (id === undefined) return null;
-  return (
-    <section id={id} className={styles.displaced}>
-      <p className={styles.vehicle}>
-        <Icon name="alert" /> {texts.accepting}
-      </p>
-      <ul className={fleet.list}>
-        {waiting.acceptance?.moves.map(({ ride, from, to }) => (
-          <li key={ride.rideId} className={fleet.item}>
-            <RideText ride={ride} />
-            <span>{texts.toVehicle(namedBy(from), namedBy(to))}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const moves = waiting.acceptance?.moves ?? [];
+  const named = moves.map(({ ride, from, to }) => ({ ride, from: namedBy(from), to: namedBy(to) }));
+  return <Suspense>{id !== undefined && <DisplacedRides id={id} moves={named} />}</Suspense>;
 }
 
 /** What describes the button that does it; undefined where nothing is displaced. */
