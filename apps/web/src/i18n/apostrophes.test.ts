@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 
 const modules = import.meta.glob<Record<string, unknown>>('./messages/*.ts', { eager: true });
+/** What a company that has configured nothing sells and says of itself. */
+const examples = import.meta.glob<object>('../../../../config/*.example.json', { eager: true, import: 'default' });
 
 /** Shown to the letter as the product's rules give them (Rules 5, 8). */
 const toTheLetter = [
@@ -14,11 +16,12 @@ const toTheLetter = [
 function textsOf(message: unknown): string[] {
   if (typeof message === 'string') return [message];
   if (typeof message === 'function') return [String(message(...Array.from({ length: message.length }, () => '2')))];
-  return Object.values(message as object).flatMap(textsOf);
+  return typeof message === 'object' && message !== null ? Object.values(message).flatMap(textsOf) : [];
 }
 
 it('every text has curly apostrophes, but where it is quoted to the letter', () => {
-  const texts = Object.values(modules).flatMap(textsOf);
+  expect(Object.keys(examples).length).toBeGreaterThan(1);
+  const texts = [...Object.values(modules), ...Object.values(examples)].flatMap(textsOf);
   expect(texts.length).toBeGreaterThan(1000);
   const straight = texts.filter((text) => text.includes("'") && !toTheLetter.some((quoted) => text.includes(quoted)));
   expect(straight).toEqual([]);

@@ -99,13 +99,13 @@ describe('the islands', () => {
     ['29082', 'Île-de-Batz'],
     ['22016', 'Île-de-Bréhat'],
     ['56069', 'Groix'],
-    ['56086', "Île-d'Houat"],
+    ['56086', 'Île-d’Houat'],
     ['56085', 'Hœdic'],
-    ['56088', "Île-d'Arz"],
+    ['56088', 'Île-d’Arz'],
     ['56087', 'Île-aux-Moines'],
     ['56152', 'Le Palais'],
-    ['85113', "L'Île-d'Yeu"],
-    ['17004', "Île-d'Aix"],
+    ['85113', 'L’Île-d’Yeu'],
+    ['17004', 'Île-d’Aix'],
   ])('%s is %s', (code, name) => {
     expect(communeNamed(code)?.name).toBe(name);
     expect(islandOf(code)).toBeDefined();

@@ -123,6 +123,13 @@ describe('Paris', () => {
   });
 });
 
+it('writes names with curly apostrophes, as the site does, however they are asked for', async () => {
+  for (const query of ["l'isle adam", 'l’isle-adam']) {
+    const [first] = await maps.search(query);
+    expect(first).toMatchObject({ mainText: 'L’Isle-Adam', secondaryText: '95290 Val-d’Oise' });
+  }
+});
+
 describe('a place abroad', () => {
   it.each(['Bruxelles', 'aéroport de Genève', 'London Heathrow', 'Gand, Belgique', '1000 Bruxelles'])(
     '%s is said to be one',

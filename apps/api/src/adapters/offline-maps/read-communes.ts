@@ -47,15 +47,15 @@ export interface Communes {
 /** Reads the file beside this module. Throws where it is missing or torn: the API must not start without its map. */
 export function packCommunes(): PackedCommunes {
   const columns: CommuneColumns = JSON.parse(readFileSync(file, 'utf8'));
-  const { count, codes, departments, populations, latitudes, longitudes } = columns;
-  const names = columns.names.split('\n');
+  const { count, codes, populations, latitudes, longitudes } = columns;
+  const names = curled(columns.names).split('\n');
   const postalCodes = columns.postalCodes.split('\n');
   const lengths = [codes.length / codeLength, names, postalCodes, populations, latitudes, longitudes].map((column) =>
     typeof column === 'number' ? column : column.length,
   );
   if (lengths.some((length) => length !== count)) throw new Error('communes.generated.json: columns of unequal length');
   return {
-    departments,
+    departments: Object.fromEntries(Object.entries(columns.departments).map(([code, name]) => [code, curled(name)])),
     codes: Buffer.from(codes, 'latin1'),
     names: packTexts(names),
     postalCodes: packTexts(postalCodes),
@@ -64,6 +64,9 @@ export function packCommunes(): PackedCommunes {
     longitudes: Int32Array.from(longitudes),
   };
 }
+
+/** The source has straight apostrophes, the site and its own places curly ones. */
+const curled = (text: string) => text.replaceAll("'", '’');
 
 export function openCommunes(packed: PackedCommunes): Communes {
   const { departments, codes, names, postalCodes, populations, latitudes, longitudes } = packed;

@@ -457,7 +457,7 @@ describe('the calendar', () => {
     const { description = '' } = (await entry({ status: 'validated', language: 'en-US' })) ?? {};
     expect(description.split('\n')).toEqual([
       'Reservation W202611-1, confirmed',
-      'Way: Gare de Beauvais, 60000 Beauvais → Aéroport CDG, terminal 2E, 95700 Roissy-en-France',
+      'Route: Gare de Beauvais, 60000 Beauvais → Aéroport CDG, terminal 2E, 95700 Roissy-en-France',
       'Car: VAN, Minivan (passengers: 4, luggage: 3)',
       'Price: 257\u00A0€ incl. VAT, to be paid in the car',
       'Votre Chauffeur Privé: +33 3 44 00 00 00',
@@ -489,7 +489,7 @@ describe('the calendar', () => {
       'Customer: Camille Moreau, Ateliers du Thérain',
       'Phone: 06 12 34 56 78',
       `E-mail: ${customer.email}`,
-      'Way: Gare de Beauvais, 60000 Beauvais → Aéroport CDG, terminal 2E, 95700 Roissy-en-France',
+      'Route: Gare de Beauvais, 60000 Beauvais → Aéroport CDG, terminal 2E, 95700 Roissy-en-France',
       'Car: VAN, Minivan (passengers: 4, luggage: 3)',
       'Extras: Child seat × 2, Flowers',
       'Comment: Vol AF 1234, terminal 2',

@@ -250,7 +250,7 @@ const english: CalendarWords = {
   comment: (comment) => `Comment: ${comment}`,
   order: (orderNumber, status) => `Reservation ${orderNumber}, ${english.status[status]}`,
   status: { pending: 'awaiting confirmation', validated: 'confirmed', canceled: 'cancelled' },
-  way: (stops) => `Way: ${stops}`,
+  way: (stops) => `Route: ${stops}`,
   car: (car, passengers, luggage) => `Car: ${car} (passengers: ${passengers}, luggage: ${luggage})`,
   price: (price, payment) => `Price: ${price} incl. VAT, ${payments[payment]}`,
   priceToConfirm: (payment) => `Price: to be confirmed, ${payments[payment]}`,

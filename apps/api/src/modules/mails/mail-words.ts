@@ -207,7 +207,7 @@ const english: MailWords = {
 
   privateLink: 'Your private link',
   aboutPrivateLink:
-    'It opens this reservation without an account: how the ride stands, your papers, your changes, cancelling. Pass it on to nobody.',
+    'It opens this reservation without an account: how the ride stands, your papers, your changes, cancelling. Please keep it to yourself.',
   openRide: 'Open my reservation',
   aboutTravellerLink: 'The other link is for the passenger: it shows no price.',
   travellerLink: 'Passenger’s link',

@@ -26,6 +26,14 @@ describe('header and footer (Rules 1.9)', () => {
     );
   });
 
+  it('say who drives, with the photograph where there is one', async () => {
+    const driver = { firstName: 'Camille', photo: '/company/driver.webp' };
+    answer({ ...openCompany, standing: { ...openCompany.standing, driver } });
+    const { container } = renderPage(<SiteFooter />);
+    await screen.findByText(/Votre chauffeur\s: Camille · Depuis 2019/);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/company/driver.webp');
+  });
+
   it('leave out what the company has not given', async () => {
     answer(silentCompany);
     renderPage(
@@ -36,6 +44,6 @@ describe('header and footer (Rules 1.9)', () => {
     );
     await screen.findByText(/^© /);
     expect(document.querySelectorAll('[href^="tel:"]')).toHaveLength(0);
-    expect(screen.getByRole('contentinfo').textContent).not.toMatch(/VTC|Assurance|Depuis|undefined|null/);
+    expect(screen.getByRole('contentinfo').textContent).not.toMatch(/VTC|Assurance|chauffeur\s:|Depuis|undefined|null/);
   });
 });

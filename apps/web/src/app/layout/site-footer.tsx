@@ -146,17 +146,25 @@ function CompanyLinks({ company: { phone, email, socialLinks } }: Pick<PublicCon
   );
 }
 
-/** What shows that the company may drive, and is insured. */
-function CompanyFacts({ company, standing: { since } }: Pick<PublicConfig, 'company' | 'standing'>) {
+/** Who drives, and what shows that the company may, and is insured. */
+function CompanyFacts({ company, standing: { since, driver } }: Pick<PublicConfig, 'company' | 'standing'>) {
   const texts = useMessages(layoutMessages);
   const { name, legalForm, revtc, insurer } = company;
   const facts = [
     `© ${name}`,
     legalForm,
+    driver && texts.driver(driver.firstName),
     since && texts.since(since),
     revtc && texts.revtc(revtc),
     // The legal notices have the insurer's address too.
     insurer && texts.insurer(insurer.split(',')[0] ?? ''),
   ];
-  return <p className={styles.legal}>{facts.filter(Boolean).join(' · ')}</p>;
+  return (
+    <p className={styles.legal}>
+      {driver?.photo && (
+        <img className={styles.portrait} src={driver.photo} width={32} height={32} alt="" loading="lazy" />
+      )}
+      {facts.filter(Boolean).join(' · ')}
+    </p>
+  );
 }

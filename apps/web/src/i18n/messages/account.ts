@@ -240,7 +240,7 @@ export const accountMessages = defineMessages({
       submit: 'Change my password',
       submitting: 'Updating…',
       saved: 'Information updated!',
-      failed: 'Your password cannot be updated for the moment!',
+      failed: 'Your password cannot be changed at the moment!',
       wrongCurrent: 'This is not your current password.',
     },
   },

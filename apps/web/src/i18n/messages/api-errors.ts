@@ -91,7 +91,7 @@ const en = {
   payments_unavailable: 'The payment service is not answering. You were not charged: try again in a moment.',
   rate_limited: 'Too many requests in a short time. Wait a minute and try again.',
   maps_unavailable: 'The map service is not answering. Wait a moment and try again.',
-  unavailable: 'The service is unavailable for the moment. Nothing is lost: try again in a moment.',
+  unavailable: 'The service is not available right now. Nothing is lost: please try again shortly.',
   internal: 'Something went wrong on our side. Nothing is lost: try again in a moment.',
   offline: siteMessages.en.offline,
   timeout: 'The answer is taking long. Check your connection and try again: nothing is lost.',

@@ -53,7 +53,7 @@ export const confirmationMessages = defineMessages({
     charged: 'Charged to your card',
     email: (address: string) => `A confirmation e-mail is on its way to ${address}.`,
     emailOnceProven: (address: string) =>
-      `The confirmation leaves for ${address} once you have confirmed that address.`,
+      `We’ll send the confirmation to ${address} as soon as you have confirmed that address.`,
     now: 'Now',
     answered: 'Your ride is accepted or refused by e-mail.',
     answeredWithPrice: 'We tell you the price, then your ride is accepted or refused by e-mail.',

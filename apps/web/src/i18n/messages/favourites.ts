@@ -16,7 +16,7 @@ export const favouritesMessages = defineMessages({
   en: {
     lead: 'What you choose here is offered to you first when you book.',
     none: 'You have no favourites yet.',
-    nothingSold: 'There is nothing to choose for the moment.',
+    nothingSold: 'There is nothing to choose at the moment.',
     car: 'My favourite car',
     noCar: 'No car in particular',
     extras: 'My favourite extras',

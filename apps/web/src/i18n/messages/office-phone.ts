@@ -234,7 +234,7 @@ export const officePhoneMessages = defineMessages({
     deleted: (name) => `${name} is deleted.`,
     agreed: 'Price agreed with the customer (€ with VAT)',
     agreedHint: 'For the whole ride, extras included. Without it the ride is booked at a price to be agreed.',
-    agreedInvalid: 'An amount in euros, from €1.',
+    agreedInvalid: 'An amount in euros, from 1 €.',
     unknown: 'Unknown customer',
     unknownText: 'There is no customer at this address, or not any more.',
     back: 'Back to the customers',

@@ -156,7 +156,7 @@ export const privacyMessages = defineMessages({
         reloaded: 'session storage: that the site reloaded itself after an update, until the tab is closed.',
       },
       asked:
-        'One thing alone depends on your agreement: keeping on this device a booking that was begun. The site needs the rest, and waits for no answer. You can change your mind at any time by "Cookie settings", at the foot of every page.',
+        'One thing alone depends on your agreement: keeping on this device a booking that was begun. The site needs the rest, and waits for no answer. You can change your mind at any time with “Cookie settings”, at the foot of every page.',
       none: 'There is no advertising, no audience measurement and no tracking from site to site.',
     },
     receivers: {

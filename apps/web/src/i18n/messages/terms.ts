@@ -18,7 +18,7 @@ export const termsMessages = defineMessages({
       use: {
         title: 'Utilisation du site',
         paragraphs: [
-          'Chercher une adresse, voir les prix et nous écrire ne demande pas de compte. Commander en demande un\u00A0: vous y donnez des informations exactes, les tenez à jour et gardez votre mot de passe pour vous. Ce qui est commandé depuis votre compte l’est en votre nom\u00A0; dites-nous aussitôt si quelqu’un d’autre s’en sert.',
+          'Chercher une adresse, voir les prix et nous écrire ne demande pas de compte. Commander en demande un, sauf où le site propose de réserver sans\u00A0: vous donnez des informations exactes, tenez celles de votre compte à jour et gardez votre mot de passe pour vous. Ce qui est commandé depuis votre compte l’est en votre nom\u00A0; dites-nous aussitôt si quelqu’un d’autre s’en sert.',
           'Le site sert à réserver des courses réelles. Il est interdit d’y commander au nom d’autrui sans son accord, de l’interroger par des moyens automatiques qui en gênent le fonctionnement, de chercher à entrer dans le compte d’un autre ou d’y envoyer quoi que ce soit d’illicite. Le nombre de demandes dans un temps donné est limité.',
           'Nous faisons de notre mieux pour que le site soit disponible à toute heure, sans pouvoir le garantir\u00A0: en cas de panne, les commandes enregistrées restent valables et nous restons joignables.',
           'Les textes, les dessins et la marque du site ne se reprennent pas sans notre accord. Un compte se supprime à tout moment depuis «\u00A0Mes données\u00A0»\u00A0; nous pouvons fermer celui qui sert à enfreindre ces règles, après vous en avoir dit la raison.',
@@ -108,10 +108,10 @@ export const termsMessages = defineMessages({
       use: {
         title: 'Use of the site',
         paragraphs: [
-          'Looking up an address, seeing prices and writing to us needs no account. Ordering does: you give accurate details there, keep them up to date and keep your password to yourself. What is ordered from your account is ordered in your name; please tell us at once if somebody else is using it.',
+          'Looking up an address, seeing prices and writing to us needs no account. Ordering does, except where the site lets you book without one: you give accurate details, keep those of your account up to date and keep your password to yourself. What is ordered from your account is ordered in your name; please tell us at once if somebody else is using it.',
           'The site is for booking real rides. You may not order in the name of others without their agreement, query it by automatic means that disturb it, try to enter the account of somebody else, or send anything unlawful through it. How much may be asked in a given time is limited.',
           'We do our best to keep the site available at any hour, but cannot guarantee it: should it break down, orders that are stored remain valid and we can still be reached.',
-          'The texts, the drawings and the name of the site may not be reused without our agreement. You can delete your account at any time from "My data"; we may close one that is used to break these rules, once we have told you why.',
+          'The texts, the drawings and the name of the site may not be reused without our agreement. You can delete your account at any time from “My data”; we may close one that is used to break these rules, once we have told you why.',
         ],
       },
       booking: {
@@ -153,7 +153,7 @@ export const termsMessages = defineMessages({
         paragraphs: [
           'A ride is cancelled from your account, by phone or by e-mail, with the number of the order. Until 24 hours before the pick-up it is free of charge.',
           `${lateCancellation.en} The amount is shown before the cancellation is confirmed. A ride that is not accepted yet, or whose price was not confirmed, costs nothing.`,
-          'What is not owed goes back to the card, or is released on it, at once.',
+          'Anything not owed is refunded to the card, or released on it, at once.',
         ],
       },
       withdrawal: {

@@ -9,7 +9,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { AddressField } from './address-field.tsx';
 
 const cdg = { placeId: 'poi:cdg', mainText: roissy.placeName, secondaryText: '95700 Roissy-en-France' };
-const town = { placeId: 'c:95527', mainText: 'Roissy-en-France', secondaryText: "95700 Val-d'Oise" };
+const town = { placeId: 'c:95527', mainText: 'Roissy-en-France', secondaryText: '95700 Val-d’Oise' };
 
 const onChange = vi.fn<(stop: StopDraft) => void>();
 const current = () => onChange.mock.lastCall?.[0];
@@ -125,7 +125,7 @@ it('takes another by the arrows', async () => {
 it('takes one by a click', async () => {
   await openField();
   await userEvent.type(input(), 'roissy');
-  await userEvent.click(await screen.findByRole('option', { name: /Val-d'Oise/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Val-d’Oise/ }));
   await waitFor(() => expect(current()?.placeId).toBe('c:95527'));
 });
 

@@ -115,9 +115,11 @@ function useRateTexts({ trips, transferType }: PricedJourney): NamedRate[] {
   }
 
   function daysOf(days: NonNullable<ReturnType<typeof rateTimes>['days']>): string {
+    // British, as the dates are.
+    const locale = language === 'en-US' ? 'en-GB' : language;
     return 'first' in days
       ? texts.range(format.weekday(days.first), format.weekday(days.last))
-      : new Intl.ListFormat(language).format(days.map((day) => texts.onEach(format.weekday(day))));
+      : new Intl.ListFormat(locale).format(days.map((day) => texts.onEach(format.weekday(day))));
   }
 }
 

@@ -20,8 +20,10 @@ interface JourneyTimelineProps {
   readonly isCompact?: boolean;
 }
 
-/** When and where the ride goes, stop by stop, with its kilometres where all of it was measured (Rules 2.5, 9.5). */
+/** When and where the ride goes, stop by stop, with the kilometres of each way and of both where all of it was measured (Rules 2.3, 9.5). */
 export function JourneyTimeline({ trips, transferType, isCompact = false }: JourneyTimelineProps) {
+  const texts = useMessages(rideMessages);
+  const format = useFormat();
   const groups = journeyWays(trips, transferType);
   // A leg that could not be measured takes no time (Rules 9.5): no kilometres are known of the journey then.
   const isMeasured = trips.every(({ duration }) => duration > 0);
@@ -30,6 +32,9 @@ export function JourneyTimeline({ trips, transferType, isCompact = false }: Jour
       {groups.map((group) => (
         <Way key={group.way} group={group} isNamed={groups.length > 1} isMeasured={isMeasured} isCompact={isCompact} />
       ))}
+      {groups.length > 1 && isMeasured && (
+        <p className={styles.measures}>{texts.inAll(format.distance(totalDistanceKm(trips)))}</p>
+      )}
     </div>
   );
 }
