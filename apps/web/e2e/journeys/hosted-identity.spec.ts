@@ -7,6 +7,7 @@ import { askDeletion, signOutEverywhere } from '../steps/account.ts';
 import { acceptTerms, next, order } from '../steps/booking.ts';
 import { confirmDetails, register, signIn } from '../steps/customer.ts';
 import { parisDay } from '../steps/days.ts';
+import { countGestures } from '../steps/hands.ts';
 import { mailedLink } from '../steps/mailed-link.ts';
 import { acceptAndMove, enterFleet, takeCall, takeMonthAlong, typeCall } from '../steps/newcomer.ts';
 import { officeScreens, readCompany } from '../steps/office-screens.ts';
@@ -154,12 +155,15 @@ test('a newcomer runs the office on the hosted engine as on the embedded one, wi
   trouble.allow(...refusals, ...officeTroubles);
   // How the pages look is the embedded engine's journey.
   const unseen = () => Promise.resolve();
+  const gestures = await countGestures(page);
   await openOffice(visitor, server);
   await enterFleet(visitor, unseen);
   await typeCall(page);
   await takeCall(page);
   await acceptAndMove(visitor, unseen);
   expect(await takeMonthAlong(page)).toMatch(/^factures-/);
+  const { keys, presses, seconds } = gestures();
+  expect(seconds, `${keys} keys and ${presses} presses`).toBeLessThan(300);
   const day = parisDay(6);
   const numbers = await asPagesDo(page, async () =>
     haveMorning(page, { day, vehicleId: await addTwin(page, { name: 'Renault Trafic', plate: 'AA-104-AA' }) }),

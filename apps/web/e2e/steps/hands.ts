@@ -36,3 +36,37 @@ export async function press(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('Enter');
 }
+
+interface Gestures {
+  readonly keys: number;
+  readonly presses: number;
+  /** What they take a hand. */
+  readonly seconds: number;
+}
+
+/** Seconds of somebody who types as most people do, for a key, and for a press that is thought of, pointed at and made (keystroke-level model). */
+const pace = { key: 0.28, press: 1.35 + 1.1 + 0.2 };
+
+/** Counts what hands do in this window from now on, on whichever pages; of what is filled in each letter. */
+export async function countGestures(page: Page): Promise<() => Gestures> {
+  const made = { keys: 0, presses: 0 };
+  await page.exposeFunction('noteGesture', (kind: keyof typeof made, count: number) => {
+    made[kind] += count;
+  });
+  await page.addInitScript(() => {
+    const { noteGesture } = window as unknown as { noteGesture: (kind: string, count: number) => void };
+    addEventListener('keydown', () => noteGesture('keys', 1), true);
+    addEventListener('pointerdown', () => noteGesture('presses', 1), true);
+    addEventListener(
+      'input',
+      (event) => {
+        const filled = event instanceof InputEvent ? (event.data ?? '').length : 0;
+        if (filled > 1) noteGesture('keys', filled);
+        // A choice of a list is a press that opens it, and one that takes it.
+        if (event.target instanceof HTMLSelectElement) noteGesture('presses', 2);
+      },
+      true,
+    );
+  });
+  return () => ({ ...made, seconds: Math.round(made.keys * pace.key + made.presses * pace.press) });
+}
