@@ -80,6 +80,7 @@ test('on the morning a van breaks down its rides find others, and two dispatcher
   await dialog.getByRole('button', { name: 'Confirmer' }).click();
   await expect(page.getByText(`${numbers[1]} : Renault Trafic, Inès Bernard.`)).toBeVisible();
   await expect(page.getByRole('button', { name: /Roux.*chauffeur choisi/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`Inès conduit ${numbers[1]}$`) })).toBeVisible();
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await expect(page.getByRole('button', { name: /Roux.*chauffeur choisi/ })).toBeHidden();
 

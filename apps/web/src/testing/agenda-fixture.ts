@@ -13,6 +13,7 @@ export function aVan(changes: Partial<AgendaVehicle> = {}): AgendaVehicle {
     serves: ['VAN'],
     duties: [{ driverId: 'ines', from: at('05:00'), until: at('19:00') }],
     blocks: [],
+    away: [],
     ...changes,
   };
 }

@@ -82,6 +82,8 @@ export const agendaSchema = z.object({
       serves: z.array(carCodeSchema),
       duties: z.array(z.extend(spanSchema, { driverId: z.string() })),
       blocks: z.array(z.extend(spanSchema, { blockId: z.string(), reason: z.string() })),
+      /** When its driver drives another vehicle's ride, for which he was chosen: it is out of sale meanwhile. */
+      away: z.array(z.extend(spanSchema, { driverId: z.string(), rideId: z.string() })),
     }),
   ),
   drivers: z.array(officeDriverSchema),

@@ -8,6 +8,7 @@ import { capacityChange } from './change-capacity.ts';
 import { fleetFaults } from './fleet-faults.ts';
 import { afterWrites, type FleetJourney, type FleetPicture } from './fleet-picture.ts';
 import { listWithoutVehicle, sellJourney } from './sell-journey.ts';
+import { vehicleLanes } from './vehicle-lanes.ts';
 import { vehicleOptions } from './vehicle-options.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
@@ -295,6 +296,12 @@ describe('another driver alone (Rules 10.20)', () => {
       )?.vehicleId;
     expect([sale(picture, '10:10'), sale(chosen, '10:10')]).toEqual(['b', undefined]);
     expect(sale(chosen, '12:00')).toBeDefined();
+    const lanes = vehicleLanes(chosen, { from: '2026-12-01T00:00:00.000Z', until: '2026-12-02T00:00:00.000Z' });
+    const { leaveAt, freeAt } = rideIn(chosen, 'w1:0');
+    expect(lanes.map(({ away }) => away)).toEqual([
+      [],
+      [{ from: leaveAt, until: freeAt, driverId: 'driver-b', rideId: 'w1:0' }],
+    ]);
   });
 
   it('is offered as long as he is free, and said to be off duty where he has no vehicle then', () => {

@@ -218,17 +218,25 @@ export function besideChosen(
 ): readonly ManagedVehicle[] {
   // Mostly nobody was, and every sale asks.
   if (!occupations.some((one) => one.chosenDriverId !== undefined)) return vehicles;
-  const chosen = occupations.filter((one) => one.chosenDriverId !== undefined);
   return vehicles.map((vehicle) => {
-    const away = chosen
-      .filter(({ vehicleId }) => vehicleId !== vehicle.id)
-      .flatMap(({ chosenDriverId, leaveAt, freeAt }) =>
-        vehicle.shifts
-          .filter(({ driverId }) => driverId === chosenDriverId)
-          .flatMap((shift) => overlapOf({ from: leaveAt, until: freeAt }, shift)),
-      );
+    const away = chosenElsewhere(vehicle, occupations);
     return away.length === 0 ? vehicle : { ...vehicle, blocks: [...vehicle.blocks, ...away] };
   });
+}
+
+/** When whoever has a vehicle drives another one's ride, and which. */
+export function chosenElsewhere(
+  { id, shifts }: Pick<ManagedVehicle, 'id' | 'shifts'>,
+  occupations: readonly Occupation[],
+): (FleetSpan & { readonly driverId: string; readonly rideId: string })[] {
+  return occupations
+    .filter(({ chosenDriverId, vehicleId }) => chosenDriverId !== undefined && vehicleId !== id)
+    .flatMap(({ id: rideId, chosenDriverId, leaveAt, freeAt }) =>
+      shifts
+        .filter(({ driverId }) => driverId === chosenDriverId)
+        .flatMap((shift) => overlapOf({ from: leaveAt, until: freeAt }, shift))
+        .map((span) => ({ ...span, driverId: String(chosenDriverId), rideId })),
+    );
 }
 
 /** Whether somebody was chosen to drive a ride who is blocked then, or is not among the drivers any more. */

@@ -18,7 +18,8 @@ describe('vehicleLanes', () => {
       block('driver', { driverId: 'driver-a' }, ['04', '06']),
       block('all', {}),
     ];
-    const [a, b] = vehicleLanes(buildCompany([buildVehicle('a'), buildVehicle('b')], { blocks }), day);
+    const company = buildCompany([buildVehicle('a'), buildVehicle('b')], { blocks });
+    const [a, b] = vehicleLanes({ ...company, occupations: [] }, day);
     expect(a?.duties).toMatchObject([
       { driverId: 'driver-a', from: '2026-12-01T05:00:00.000Z', until: '2026-12-01T21:00:00.000Z' },
     ]);
@@ -33,6 +34,7 @@ describe('vehicleLanes', () => {
   it('has none of another day, nor of a vehicle that is not there yet', () => {
     const away = { ...buildVehicle('a'), activeFrom: '2026-12-02' };
     const blocks = [{ ...block('later', {}), from: day.until, until: '2026-12-02T10:00:00.000Z' }];
-    expect(vehicleLanes(buildCompany([away], { blocks }), day)).toEqual([{ vehicleId: 'a', duties: [], blocks: [] }]);
+    const company = { ...buildCompany([away], { blocks }), occupations: [] };
+    expect(vehicleLanes(company, day)).toEqual([{ vehicleId: 'a', duties: [], blocks: [], away: [] }]);
   });
 });

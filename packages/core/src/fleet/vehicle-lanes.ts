@@ -1,6 +1,6 @@
-import type { Block, Duty, FleetRecords } from '../schemas/fleet.ts';
+import type { Block, Duty } from '../schemas/fleet.ts';
 import { dutiesOf } from './duties-of.ts';
-import { activeSpan, overlapOf } from './fleet-picture.ts';
+import { activeSpan, chosenElsewhere, type FleetPicture, overlapOf } from './fleet-picture.ts';
 import type { FleetSpan } from './timeline.ts';
 
 /** When a vehicle is on duty, with whom, and when it is blocked, by a block of its own, of its driver or of all. */
@@ -8,6 +8,8 @@ export interface VehicleLane {
   readonly vehicleId: string;
   readonly duties: readonly Duty[];
   readonly blocks: readonly (FleetSpan & { readonly blockId: string; readonly reason: string })[];
+  /** When its driver drives another vehicle's ride, for which he was chosen (Rules 10.20). */
+  readonly away: ReturnType<typeof chosenElsewhere>;
 }
 
 /**
@@ -15,11 +17,11 @@ export interface VehicleLane {
  * (Rules 10.5, 10.6). A block of a driver takes the duties that are his. Vehicles stand in the order of the records; instants are ISO UTC.
  *
  * @example
- * vehicleLanes({ vehicles: [], duties: [], blocks: [] }, { from: '2026-12-01T00:00:00.000Z', until: '2026-12-02T00:00:00.000Z' })
+ * vehicleLanes({ vehicles: [], duties: [], blocks: [], occupations: [] }, { from: '2026-12-01T00:00:00.000Z', until: '2026-12-02T00:00:00.000Z' })
  * // []
  */
 export function vehicleLanes(
-  { vehicles, duties: patterns, blocks }: Pick<FleetRecords, 'vehicles' | 'duties' | 'blocks'>,
+  { vehicles, duties: patterns, blocks, occupations }: Omit<FleetPicture, 'settings' | 'drivers'>,
   span: FleetSpan,
 ): VehicleLane[] {
   const all = patterns.flatMap((pattern) => dutiesOf(pattern, span));
@@ -36,6 +38,7 @@ export function vehicleLanes(
           .filter(({ from, until }) => from < span.until && span.from < until)
           .map((within) => ({ ...within, blockId: block.id, reason: block.reason })),
       ),
+      away: chosenElsewhere({ id: vehicle.id, shifts: duties }, occupations),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { AssignmentRequest, Occupation, StaffRole } from '@chauffeur/core';
+import type { Agenda, AssignmentRequest, Occupation, StaffRole } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aFleet, anOccupation, aVehicle } from '#testing/a-fleet.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
@@ -149,6 +149,11 @@ describe('a driver alone (Rules 10.20)', () => {
       { vehicleId: 'van', driverId: 'driver-bus', chosenDriverId: 'driver-bus', pinned: true, version: 2 },
     ]);
     expect(await own()).toMatchObject([{ orderId: ride.orderId }]);
+    const { vehicles } = await api.agenda('from=2026-12-01');
+    expect(vehicles.map(({ away }: Agenda['vehicles'][number]) => away.map(({ rideId }) => rideId))).toEqual([
+      [],
+      [ride.id],
+    ]);
     const late = await api.assign(to(ride, 'van', { driverId: 'driver-bus' }));
     expect([late.status, late.body.code]).toEqual([409, 'record_changed']);
     const [stored] = await api.deps.fleet.ofOrder(ride.orderId);

@@ -266,6 +266,7 @@ function vehiclesOf(picture: FleetPicture, { from, days }: AgendaDays): Agenda['
       serves: [...serves],
       duties: (lanes.get(id)?.duties ?? []).map(dutyOf),
       blocks: [...(lanes.get(id)?.blocks ?? [])],
+      away: [...(lanes.get(id)?.away ?? [])],
     }));
 }
 

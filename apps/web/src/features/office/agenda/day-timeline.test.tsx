@@ -1,4 +1,4 @@
-import { type Agenda, type AgendaRide, parisInstant } from '@chauffeur/core';
+import { type AgendaRide, type AgendaVehicle, parisInstant } from '@chauffeur/core';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
@@ -11,15 +11,16 @@ beforeEach(() => chooseLanguage('fr-FR'));
 
 interface Shown {
   readonly rides?: readonly AgendaRide[];
-  readonly blocks?: Agenda['vehicles'][number]['blocks'];
+  readonly blocks?: AgendaVehicle['blocks'];
+  readonly away?: AgendaVehicle['away'];
   /** ISO UTC. */
   readonly now?: string;
 }
 
-function draw(day: string, { rides = [], blocks = [], now = '2026-01-01T00:00:00.000Z' }: Shown) {
+function draw(day: string, { rides = [], blocks = [], away = [], now = '2026-01-01T00:00:00.000Z' }: Shown) {
   const duties = [{ driverId: 'ines', from: parisInstant(day, '08:00'), until: parisInstant(day, '18:00') }];
-  const agenda = { from: day, days: 1, isManaged: true, drivers: [], isCut: false };
-  const vehicles = [aVan({ duties, blocks: [...blocks] })];
+  const agenda = { from: day, days: 1, isManaged: true, drivers, isCut: false };
+  const vehicles = [aVan({ duties, blocks: [...blocks], away: [...away] })];
   const nothing = () => undefined;
   renderPage(
     <DayTimeline
@@ -31,6 +32,8 @@ function draw(day: string, { rides = [], blocks = [], now = '2026-01-01T00:00:00
     />,
   );
 }
+
+const drivers = [{ id: 'ines', firstName: 'Inès', lastName: 'Bernard', phone: '+33600000003' }];
 
 /** Between two instants, ISO UTC, with half an hour on the way there. */
 const driven = (name: string, leaveAt: string, freeAt: string) =>
@@ -70,6 +73,19 @@ it('draws rides and blocks at their hours in Paris, from six in the morning unti
   expect(placeOf(screen.getByRole('link', { name: /14:00–16:15, panne/ }))).toEqual({ from: 8, hours: 2.25 });
   expect(placeOf(drawn('duty') as Element)).toEqual({ from: 2, hours: 10 });
   expect(placeOf(drawn('now') as Element).from).toBe(6.5);
+});
+
+it('draws when its driver drives another vehicle’s ride, beside what it does itself', () => {
+  const day = '2099-05-04';
+  const span = { from: parisInstant(day, '09:30'), until: parisInstant(day, '11:00') };
+  const other = { ...driven('w9', span.from, span.until), vehicleId: 'bus', chosenDriverId: 'ines' };
+  draw(day, {
+    rides: [other, driven('w1', parisInstant(day, '10:30'), parisInstant(day, '12:00'))],
+    away: [{ ...span, driverId: 'ines', rideId: 'w9' }],
+  });
+  const away = screen.getByRole('button', { name: 'Indisponible, 09:30–11:00, Inès conduit w9' });
+  expect([placeOf(away), stripOf(away)]).toEqual([{ from: 3.5, hours: 1.5 }, '0 of 2']);
+  expect([stripOf(ride('w1')), screen.queryByRole('button', { name: /, w9,/ })]).toEqual(['1 of 2', null]);
 });
 
 it('begins with the first that leaves, ends with the day, and draws no present of another day', () => {

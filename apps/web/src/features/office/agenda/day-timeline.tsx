@@ -44,12 +44,7 @@ export function DayTimeline({ agenda, vehicleId, now, onMove, onBlock }: LanesPr
               {vehicle.duties.map(({ from, until }) => (
                 <div key={from} className={styles.duty} style={scale.styleOf(from, until)} />
               ))}
-              <Occupied
-                vehicle={vehicle}
-                rides={agenda.rides.filter(({ vehicleId: id }) => id === vehicle.id)}
-                scale={scale}
-                onMove={onMove}
-              />
+              <Occupied vehicle={vehicle} agenda={agenda} scale={scale} onMove={onMove} />
               {at > 0 && at < 1 && <div className={styles.now} style={{ '--from': at } as CSSProperties} />}
               {vehicle.duties.length === 0 && <p className={styles.noDuty}>{texts.noDuty}</p>}
             </div>
@@ -130,24 +125,36 @@ function VehicleHead({ vehicle, onBlock }: { readonly vehicle: AgendaVehicle } &
 
 interface OccupiedProps extends Pick<LanesProps, 'onMove'> {
   readonly vehicle: AgendaVehicle;
-  /** Its own. */
-  readonly rides: readonly AgendaRide[];
+  readonly agenda: Pick<Agenda, 'rides' | 'drivers'>;
   readonly scale: Scale;
 }
 
 /** What a vehicle does. What lies at the same time, as where somebody wanted it so, lies side by side: none hides another. */
-function Occupied({ vehicle: { blocks }, rides, scale, onMove }: OccupiedProps) {
+function Occupied({ vehicle: { id, blocks, away }, agenda, scale, onMove }: OccupiedProps) {
+  const rides = agenda.rides.filter(({ vehicleId }) => vehicleId === id);
   const beside = sideBySide([
-    ...blocks.map(({ from, until }) => ({ from, until })),
+    ...[...blocks, ...away].map(({ from, until }) => ({ from, until })),
     ...rides.map(({ leaveAt, freeAt }) => ({ from: leaveAt, until: freeAt })),
   ]);
+  const besideAway = beside.slice(blocks.length);
+  const besideRides = besideAway.slice(away.length);
   return (
     <>
       {blocks.map((block, n) => (
         <BlockedTime key={`${block.blockId} ${block.from}`} block={block} beside={beside[n]} scale={scale} />
       ))}
+      {away.map((one, n) => (
+        <DriverAway
+          key={`${one.rideId} ${one.from}`}
+          away={one}
+          agenda={agenda}
+          beside={besideAway[n]}
+          scale={scale}
+          onMove={onMove}
+        />
+      ))}
       {rides.map((ride, n) => (
-        <Ride key={ride.rideId} ride={ride} beside={beside[blocks.length + n]} scale={scale} onMove={onMove} />
+        <Ride key={ride.rideId} ride={ride} beside={besideRides[n]} scale={scale} onMove={onMove} />
       ))}
     </>
   );
@@ -199,6 +206,36 @@ function BlockedTime({ block, beside, scale }: BlockedTimeProps) {
         <span className={styles.rest}>{reason}</span>
       </span>
     </Link>
+  );
+}
+
+interface DriverAwayProps extends Pick<OccupiedProps, 'agenda' | 'scale' | 'onMove'> {
+  readonly away: AgendaVehicle['away'][number];
+  readonly beside: Beside;
+}
+
+/** Its driver was chosen for another vehicle's ride, which a press opens. */
+function DriverAway({ away: { from, until, driverId, rideId }, agenda, beside, scale, onMove }: DriverAwayProps) {
+  const texts = useMessages(officeAgendaMessages);
+  const format = useFormat();
+  const driver = agenda.drivers.find(({ id }) => id === driverId);
+  const ride = agenda.rides.find((one) => one.rideId === rideId);
+  if (!ride) return null;
+  const reason = texts.away(driver?.firstName ?? '', ride.order?.orderNumber ?? '');
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      style={{ ...scale.styleOf(from, until), ...beside }}
+      aria-haspopup="dialog"
+      aria-label={`${texts.blocked}, ${format.hour(from)}–${format.hour(until)}, ${reason}`}
+      onClick={() => onMove(ride)}
+    >
+      <span className={classNames(styles.parts, kinds.block)} />
+      <span className={styles.label}>
+        <span className={styles.rest}>{reason}</span>
+      </span>
+    </button>
   );
 }
 

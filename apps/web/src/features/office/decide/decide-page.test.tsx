@@ -197,7 +197,7 @@ describe('what waits in the office', () => {
     await screen.findByText(title);
     const described = (button.getAttribute('aria-describedby') ?? '').split(' ');
     const said = described.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-    for (const part of [title, 'W202611-2', 'Louis Roy', 'Creil → CDG', 'AA-1 · Grand van → AA-2 · Petit van']) {
+    for (const part of [title, 'W202611-2', 'Louis Roy', 'Creil → CDG', 'Grand van (AA-1) → Petit van (AA-2)']) {
       expect(said).toContain(part);
     }
   });

@@ -12,7 +12,7 @@ interface DisplacedProps {
 export function Displaced({ waiting }: DisplacedProps) {
   const id = displacedId(waiting);
   const moves = waiting.acceptance?.moves ?? [];
-  const named = moves.map(({ ride, from, to }) => ({ ride, from: namedBy(from), to: namedBy(to) }));
+  const named = moves.map(({ ride, from, to }) => ({ ride, from: inLine(from), to: inLine(to) }));
   return <Suspense>{id !== undefined && <DisplacedRides id={id} moves={named} />}</Suspense>;
 }
 
@@ -22,3 +22,5 @@ export function displacedId({ order, acceptance }: DisplacedProps['waiting']): s
 }
 
 export const namedBy = ({ plate, name }: Pick<OfficeVehicle, 'plate' | 'name'>) => `${plate} · ${name}`;
+/** Beside an arrow, where a point between name and plate would be one sign too many. */
+const inLine = ({ plate, name }: OfficeVehicle) => `${name} (${plate})`;
