@@ -94,6 +94,9 @@ interface WaitingPresses {
   readonly expired: readonly WaitingPress[];
 }
 
+/** What the storage has refused: it waits as long as the page is open. */
+let unkept: readonly WaitingPress[] | null = null;
+
 /** Presses that wait for the network, in the order in which they were made. They outlive the page, and the session of whoever made them. */
 export const useWaitingPresses = create<WaitingPresses>(() => dropExpired());
 
@@ -115,7 +118,7 @@ export function dropWaitingPress(key: string): void {
 }
 
 function dropExpired(): WaitingPresses {
-  const kept = (read(pressesKey) ?? []) as WaitingPress[];
+  const kept = unkept ?? ((read(pressesKey) ?? []) as WaitingPress[]);
   const presses = kept.filter(({ at }) => isYoung(at));
   if (presses.length < kept.length) keepPresses(presses);
   return { presses, expired: kept.filter((press) => !presses.includes(press)) };
@@ -127,8 +130,8 @@ function writePresses(presses: readonly WaitingPress[]): void {
 }
 
 function keepPresses(presses: readonly WaitingPress[]): void {
-  if (presses.length === 0) remove(pressesKey);
-  else write(pressesKey, presses);
+  const isKept = presses.length > 0 ? write(pressesKey, presses) : remove(pressesKey);
+  unkept = isKept ? null : presses;
 }
 
 /**
@@ -163,19 +166,22 @@ function read(key: string): unknown {
   }
 }
 
-/** Where storage is blocked or full, rides are there with a network alone, and presses while the page is open. */
-function write(key: string, value: unknown): void {
+/** Where storage is blocked or full, rides are there with a network alone, and presses while the page is open; tells whether it was kept. */
+function write(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Said above.
+    return false;
   }
 }
 
-function remove(key: string): void {
+/** Tells whether it could be taken away: what is blocked altogether has kept nothing. */
+function remove(key: string): boolean {
   try {
     localStorage.removeItem(key);
+    return true;
   } catch {
-    // Nothing was kept.
+    return false;
   }
 }

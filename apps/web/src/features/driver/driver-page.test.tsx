@@ -125,6 +125,17 @@ describe('what a device keeps (Rules 14.9)', () => {
     await waitFor(() => expect(api.callsTo(pressing)[0]?.body).toMatchObject({ accountId: 'driver', kind: 'on_site' }));
   });
 
+  it('is sent all the same where the browser keeps nothing', async () => {
+    await forgetOwnRides();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('The quota has been exceeded.');
+    });
+    addWaitingPress(waiting);
+    const api = await openPages({ id: 'driver', email: 'ines@example.fr' });
+    await waitFor(() => expect(api.callsTo(pressing)).toHaveLength(1));
+    expect(await screen.findByText(/1 étape attend le réseau/)).toBeDefined();
+  });
+
   it('is unreadable without the key that the browser drops, and does not say what it holds', async () => {
     expect(await keptOwnRides()).toEqual(noRides);
     expect(String(localStorage.getItem('chauffeur.own-rides.v2'))).not.toContain('Inès');
