@@ -5,6 +5,8 @@ import { orderSchema } from '../schemas/order.ts';
 import { favouritesSchema } from './customers.ts';
 import { staffRoleSchema } from './staff.ts';
 
+const keptPlaceSchema = z.object({ placeId: z.string(), latitude: z.number(), longitude: z.number() });
+
 /** Everything that is kept of an account, as its owner downloads it (Rules 6.4). Instants are ISO, of UTC. */
 export const accountExportSchema = z.object({
   exportedAt: z.iso.datetime(),
@@ -15,6 +17,19 @@ export const accountExportSchema = z.object({
   /** Newest first. */
   orders: z.array(orderSchema),
   invoices: z.array(z.object({ invoiceNumber: z.string(), orderNumber: z.string() })),
+  /** What a vehicle does for rides of these orders, until two days after each (Rules 10.15); `toldAt` is when the customer was told who comes. */
+  rides: z.array(
+    z.object({
+      orderNumber: z.string(),
+      rideIndex: z.int(),
+      startsAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      from: keptPlaceSchema,
+      to: keptPlaceSchema,
+      vehicleId: z.nullable(z.string()),
+      toldAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
   /** Those of the contact form that were written while signed in. */
   messages: z.array(z.extend(contactMessageSchema, { createdAt: z.iso.datetime() })),
   /** What the office has noted of the customer, newest first; not who wrote it (Rules 12.15). */

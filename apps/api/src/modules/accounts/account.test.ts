@@ -4,6 +4,7 @@ import { aCardApi, aSheetRequest } from '#testing/a-card-api.ts';
 import { aCustomer } from '#testing/a-customer.ts';
 import { aMessage } from '#testing/a-message.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { anOccupation } from '#testing/a-fleet.ts';
 import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
 
 const password = 'correct horse battery';
@@ -40,7 +41,9 @@ describe('GET /customers/me/export', () => {
     await deps.customers.saveFavourites(userId, { carCode: 'VAN', extraCodes: ['champagne'] });
     for (let count = 0; count < 51; count += 1) await aStoredOrder(deps.orders, { userUID: userId });
     const billed = await aStoredOrder(deps.orders, { userUID: userId, invoiceNumber: 'F2026-7' });
-    await aStoredOrder(deps.orders, { userUID: stranger.userId });
+    const { id: theirs } = await aStoredOrder(deps.orders, { userUID: stranger.userId });
+    const put = [anOccupation('own', { orderId: billed.id }), anOccupation('other', { orderId: theirs, hour: 14 })];
+    await deps.fleet.change({ orderIds: [], spans: [], decide: () => ({ put, remove: [] }) });
     await deps.messages.add(aMessage({ userId, message: 'De ma part' }), []);
     await deps.messages.add(aMessage({ email, message: 'De n’importe qui' }), []);
     const { status, headers, body } = await call('GET', '/customers/me/export', { cookie });
@@ -58,6 +61,15 @@ describe('GET /customers/me/export', () => {
       invoices: [{ invoiceNumber: 'F2026-7', orderNumber: billed.orderNumber }],
       messages: [{ message: 'De ma part' }],
     });
+    expect(body.rides).toMatchObject([
+      {
+        orderNumber: billed.orderNumber,
+        rideIndex: 0,
+        startsAt: '2026-12-01T10:00:00.000Z',
+        vehicleId: 'van',
+        toldAt: null,
+      },
+    ]);
     expect(body.orders).toHaveLength(52);
     expect(new Set(body.orders.map((order: { id: string }) => order.id)).size).toBe(52);
   });

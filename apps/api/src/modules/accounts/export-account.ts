@@ -2,6 +2,7 @@ import type { AccountExport, Order } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { ContactStore, StoredMessage } from '#ports/contact-store.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
+import type { FleetStore } from '#ports/fleet-store.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { StaffMember, StaffStore } from '#ports/staff-store.ts';
@@ -11,6 +12,7 @@ export interface ExportAccountDeps {
   customers: CustomerStore;
   orders: OrderStore;
   messages: ContactStore;
+  fleet: Pick<FleetStore, 'ofOrder'>;
   staff: Pick<StaffStore, 'find'>;
   clock: Clock;
 }
@@ -19,11 +21,21 @@ export type ExportAccount = (user: User) => Promise<AccountExport>;
 
 const pageSize = 50;
 
+/** What vehicles did is forgotten two days after it, once a day. */
+const longestKeptMs = 4 * 86_400_000;
+
 /**
  * Everything that is kept of an account, or of a customer without one (Rules 6.4, 12.16). Messages are those that its own session sent: an address proves nothing,
  * since anybody may open an account with it.
  */
-export function createExportAccount({ customers, orders, messages, staff, clock }: ExportAccountDeps): ExportAccount {
+export function createExportAccount({
+  customers,
+  orders,
+  messages,
+  fleet,
+  staff,
+  clock,
+}: ExportAccountDeps): ExportAccount {
   async function ordersOf(userId: string): Promise<Order[]> {
     const all: Order[] = [];
     let cursor: string | undefined;
@@ -36,6 +48,22 @@ export function createExportAccount({ customers, orders, messages, staff, clock 
     return all;
   }
 
+  async function ridesOf({ id, orderNumber, trips }: Order): Promise<AccountExport['rides']> {
+    const forgottenBefore = new Date(clock.now().getTime() - longestKeptMs).toISOString();
+    if (trips.every(({ toDatetime }) => toDatetime < forgottenBefore)) return [];
+    const rides = await fleet.ofOrder(id);
+    return rides.map(({ rideIndex, startsAt, endsAt, from, to, vehicleId, card }) => ({
+      orderNumber,
+      rideIndex,
+      startsAt,
+      endsAt,
+      from,
+      to,
+      vehicleId,
+      toldAt: card?.toldAt ?? null,
+    }));
+  }
+
   return async ({ id, email }) => {
     const own = await ordersOf(id);
     return {
@@ -45,6 +73,7 @@ export function createExportAccount({ customers, orders, messages, staff, clock 
       favourites: await customers.favourites(id),
       orders: own,
       invoices: own.flatMap(invoicesOf),
+      rides: (await Promise.all(own.map(ridesOf))).flat(),
       messages: (await messages.ofUser(id)).map(messageOf),
       notes: (await customers.notes(id)).map(({ at, text }) => ({ at, text })),
       staff: staffOf(await staff.find(id)),
