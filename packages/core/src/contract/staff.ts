@@ -179,6 +179,8 @@ export const journalPageSchema = z.object({
       /** The call of the office that did it. */
       action: z.string(),
       target: z.nullable(z.string()),
+      /** What that is called: the number of an order, a vehicle’s, driver’s or person’s name; null where it is nothing that has one. */
+      subject: z.nullable(z.string()),
       before: journalFieldsSchema,
       after: journalFieldsSchema,
       requestId: z.nullable(z.string()),

@@ -247,17 +247,20 @@ describe('who drives a ride', () => {
       before,
       after: { [ride.id]: null, driverId: 'driver-bus', note: 'a van' },
     };
-    await api.deps.staff.change(() => ({ journal: entry, answer: null }));
+    const booked = { ...row, id: 'b-row', action: 'officePlaceOrder' as const, target: ride.orderId, after: {} };
+    for (const journal of [entry, { ...booked, before: {} }])
+      await api.deps.staff.change(() => ({ journal, answer: null }));
     const { body } = await api.call('GET', '/staff/journal', { cookie: owner.cookie });
     const number = await api.numberOf(ride);
     expect(body.entries).toMatchObject([
+      { subject: number },
       {
         target: ride.id,
         before: { [number]: 'Voiture van (AA-van-AA)', [nobodys]: 'gone', by: owner.member.email },
         after: { [number]: null, note: 'a van' },
       },
     ]);
-    expect(body.entries[0].after.driverId).not.toBe('driver-bus');
+    expect(body.entries[1].after.driverId).not.toBe('driver-bus');
   });
 
   it('is decided by the first of two, and the second changes nothing and leaves no row', async () => {

@@ -1,4 +1,4 @@
-import type { FleetPicture } from '@chauffeur/core';
+import type { FleetPicture, JournalAction } from '@chauffeur/core';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { JournalEntry, JournalFields, StaffStore } from '#ports/staff-store.ts';
@@ -10,10 +10,19 @@ interface Deps {
   orders: Pick<OrderStore, 'find'>;
 }
 
-export type NameJournal = (entries: readonly JournalEntry[]) => Promise<JournalEntry[]>;
+type Named = JournalEntry & { subject: string | null };
+
+type NameJournal = (entries: readonly JournalEntry[]) => Promise<Named[]>;
 
 /** Names in the place of the ids that rows keep of vehicles, drivers, people and rides, as long as they are there to be named (Rules 11.6). */
 export function createNameJournal({ fleet, staff, orders }: Deps): NameJournal {
+  /** The numbers of the orders that rows are about. */
+  async function ordersOfRows(entries: readonly JournalEntry[]): Promise<[string, string][]> {
+    const ids = entries.flatMap(({ action, target }) => (aboutOrders.has(action) && target !== null ? [target] : []));
+    const found = await Promise.all([...new Set(ids)].map((id) => orders.find(id)));
+    return found.flatMap((order) => (order === null ? [] : [[order.id, order.orderNumber]]));
+  }
+
   /** Rows of an earlier version name the rides that they are about by their ids alone. */
   async function ridesOfRows(entries: readonly JournalEntry[]): Promise<[string, string][]> {
     const ids = new Set(entries.flatMap(({ before, after }) => [...Object.keys(before), ...Object.keys(after)]));
@@ -30,9 +39,14 @@ export function createNameJournal({ fleet, staff, orders }: Deps): NameJournal {
   }
 
   return async (entries) => {
-    const [records, { team }, rides] = await Promise.all([fleet.read(), staff.picture(), ridesOfRows(entries)]);
+    const [records, { team }, rides, numbers] = await Promise.all([
+      fleet.read(),
+      staff.picture(),
+      ridesOfRows(entries),
+      ordersOfRows(entries),
+    ]);
     const people = team.map(({ accountId, email }) => [accountId, email] as const);
-    const names = new Map([...namesOf(records), ...people, ...rides]);
+    const names = new Map([...namesOf(records), ...people, ...rides, ...numbers]);
     const named = (fields: JournalFields): JournalFields =>
       Object.fromEntries(
         Object.entries(fields).map(([field, value]) => [
@@ -40,9 +54,30 @@ export function createNameJournal({ fleet, staff, orders }: Deps): NameJournal {
           typeof value === 'string' ? (names.get(value) ?? value) : value,
         ]),
       );
-    return entries.map((entry) => ({ ...entry, before: named(entry.before), after: named(entry.after) }));
+    // Records of the fleet stand below the name of their list.
+    const subjectOf = (target: string | null) => names.get(target?.replace(/^(vehicles|drivers)\//, '') ?? '') ?? null;
+    return entries.map((entry) => ({
+      ...entry,
+      subject: subjectOf(entry.target),
+      before: named(entry.before),
+      after: named(entry.after),
+    }));
   };
 }
+
+const aboutOrders: ReadonlySet<JournalAction> = new Set([
+  'officeDecide',
+  'officeUndo',
+  'officeCancel',
+  'officeWaiveFee',
+  'officePlaceOrder',
+  'officeAmend',
+  'officeAnswerQuestion',
+  'officeRenewLinks',
+  'officeAnswerWaiting',
+  'officeLanding',
+  'pressRide',
+]);
 
 function namesOf({ vehicles, drivers }: Pick<FleetPicture, 'vehicles' | 'drivers'>): (readonly [string, string])[] {
   return [

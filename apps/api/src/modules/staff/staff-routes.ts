@@ -1,4 +1,11 @@
-import { freshStepUpMs, httpContract, needsFactor, type StaffAction, type StaffEntry } from '@chauffeur/core';
+import {
+  freshStepUpMs,
+  httpContract,
+  type JournalPage,
+  needsFactor,
+  type StaffAction,
+  type StaffEntry,
+} from '@chauffeur/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok, type Result } from '#errors/result.ts';
 import { accountOf, type RequireAccount } from '#plugins/account.ts';
@@ -32,7 +39,7 @@ interface Deps {
   devices: Devices;
   team: OfficeTeam;
   /** Rows as the owner reads them. */
-  nameJournal: (entries: readonly JournalEntry[]) => Promise<JournalEntry[]>;
+  nameJournal: (entries: readonly JournalEntry[]) => Promise<JournalPage['entries']>;
   limit: RateLimiter;
   clock: Clock;
   publicUrl: string;

@@ -299,8 +299,11 @@ describe('a screen of the office', () => {
   });
 
   it('keeps a list whose rest does not come, and asks for it again at the same button', async () => {
-    const entry = { id: 'e-1', at: '2026-11-20T09:00:00.000Z', who: null, action: 'consoleInvite', target: '' };
-    const list = { entries: [{ ...entry, before: {}, after: {} }], nextCursor: 'next' };
+    const entry = { id: 'e-1', at: '2026-11-20T09:00:00.000Z', who: null, action: 'officePlaceOrder', target: 'o-1' };
+    const list = {
+      entries: [{ ...entry, subject: 'W202611-7', before: {}, after: { status: 'validated' } }],
+      nextCursor: 'next',
+    };
     const { fail, work, letGo } = open({ ...screens.officeJournal, answers: { 'GET /api/staff/journal': list } });
     work();
     letGo();
@@ -309,7 +312,8 @@ describe('a screen of the office', () => {
     fail();
     await userEvent.click(await screen.findByRole('button', { name: 'Plus ancien' }));
     expect(await screen.findByText('La suite n’a pas pu être chargée. Réessayez.')).toBeDefined();
-    expect(screen.getByText(/invitation depuis la machine/)).toBeDefined();
+    expect(screen.getByText(/a pris une course par téléphone · W202611-7/)).toBeDefined();
+    expect(screen.getByText('état : – → acceptée')).toBeDefined();
     expect(screen.queryByText(stale)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { JournalAction, JournalPage as JournalAnswer } from '@chauffeur/core';
+import type { JournalPage as JournalAnswer } from '@chauffeur/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { journalQuery } from '#api/queries/office.ts';
 import { officeJournalMessages } from '#i18n/messages/office-journal.ts';
@@ -39,7 +39,7 @@ export default function JournalPage() {
   );
 }
 
-function EntryRow({ entry: { at, who, action, before, after } }: { readonly entry: Entry }) {
+function EntryRow({ entry: { at, who, action, subject, before, after } }: { readonly entry: Entry }) {
   const texts = useMessages(officeJournalMessages);
   const { roles } = useMessages(officeMessages);
   const { day, hour } = useFormat();
@@ -52,11 +52,14 @@ function EntryRow({ entry: { at, who, action, before, after } }: { readonly entr
       <p>
         <strong className={styles.who}>{who === null ? texts.console : who.email}</strong>
         {who !== null && ` (${roles[who.role]})`} {wordsOf(action, texts.actions)}
+        {subject !== null && subject !== who?.email && ` · ${subject}`}
       </p>
       {names.length > 0 && (
         <ul className={styles.fields}>
           {names.map((name) => (
-            <li key={name}>{texts.field(name, valueOf(before[name], texts.none), valueOf(after[name], texts.none))}</li>
+            <li key={name}>
+              {texts.field(wordsOf(name, texts.fields), valueOf(before[name], texts), valueOf(after[name], texts))}
+            </li>
           ))}
         </ul>
       )}
@@ -64,12 +67,16 @@ function EntryRow({ entry: { at, who, action, before, after } }: { readonly entr
   );
 }
 
-/** An action of a newer version than this page is called by its own name. */
-function wordsOf(action: string, words: Readonly<Record<JournalAction, string>>): string {
-  const known: Readonly<Record<string, string>> = words;
-  return known[action] ?? action;
+/** What this page has no words for, as an action of a newer version, is called by its own name. */
+function wordsOf(name: string, words: Readonly<Record<string, string>>): string {
+  return Object.hasOwn(words, name) ? String(words[name]) : name;
 }
 
-function valueOf(value: string | number | boolean | null | undefined, none: string): string {
-  return value === null || value === undefined ? none : String(value);
+interface ValueWords {
+  readonly none: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+function valueOf(value: string | number | boolean | null | undefined, { none, values }: ValueWords): string {
+  return value === null || value === undefined ? none : wordsOf(String(value), values);
 }

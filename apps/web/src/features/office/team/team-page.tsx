@@ -78,8 +78,10 @@ function MemberRow({ member: { id, email, role, since, factors, hasFeed, devices
         <span className={styles.name}>{isOwn ? `${email} (${texts.you})` : email}</span>
         <span>{roles[role]}</span>
         <span className={styles.hint}>
-          {texts.since} {day(since)} · {texts.factors}:{' '}
-          {factors.map(({ name, kind }) => `${name} (${factorTexts.kinds[kind]})`).join(', ') || texts.noFactor}
+          {texts.since} {day(since)} ·{' '}
+          {texts.factors(
+            factors.map(({ name, kind }) => `${name} (${factorTexts.kinds[kind]})`).join(', ') || texts.noFactor,
+          )}
         </span>
       </span>
       {hasFeed && <FeedEnd id={id} email={email} />}
