@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { linkedRideSchema, type Order, ownOrderSchema } from '@chauffeur/core';
+import { assignRides, linkedRideSchema, type Occupation, type Order, ownOrderSchema } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { traveller } from '#testing/a-customer.ts';
-import { aFleet, aPhoto, aPicture, aVehicle } from '#testing/a-fleet.ts';
+import { aFleet, aGround, aPhoto, aPicture, aVehicle } from '#testing/a-fleet.ts';
 import { aMortalProcess } from '#testing/a-mortal-process.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
@@ -61,13 +61,24 @@ async function assign({ deps, order }: Pick<AnApi, 'deps'> & { order: Order }, t
   });
 }
 
+/** As where the office chooses somebody for this one ride (Rules 10.20). */
 async function driveBy({ deps, order }: Pick<AnApi, 'deps'> & { order: Order }, firstName: string): Promise<void> {
   const records = await deps.fleet.read();
   await deps.fleet.replace({
     ...records,
     drivers: [...records.drivers, { ...records.drivers[0]!, id: firstName, firstName }],
   });
-  await assign({ deps, order }, { vehicleId: 'van', driverId: firstName });
+  const [{ id: rideId, version }] = (await deps.fleet.ofOrder(order.id)) as [Occupation];
+  const move = { rideId, version, vehicleId: 'van', driverId: firstName, pinned: true, partner: null, tell: true };
+  await deps.fleet.change({
+    orderIds: [order.id],
+    spans: [],
+    decide(picture) {
+      const writes = assignRides([move], { picture, now: evening, ground: aGround() });
+      if ('kind' in writes) throw new Error(writes.kind);
+      return writes;
+    },
+  });
 }
 
 describe('who comes (Rules 14.11)', () => {
