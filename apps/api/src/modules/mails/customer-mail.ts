@@ -83,7 +83,7 @@ export function waitingSentence({ trips, language }: Order, { waiting }: OrderFa
 /** Asks for the flight or the train that is not known yet (Rules 15.2). */
 export function missingNumber(order: Order): string[] {
   const [first] = missingConnections(order);
-  return first === undefined ? [] : [orderLifeWords[order.language].numberMissing[first.kind]];
+  return first === undefined ? [] : [orderLifeWords[order.language].numberMissing[first.end][first.kind]];
 }
 
 /** The way to the order, behind that to where what is missing is given (Rules 21.5). */

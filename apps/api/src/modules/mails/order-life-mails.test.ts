@@ -2,7 +2,7 @@ import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCompany } from '#testing/a-company.ts';
 import { aCustomer } from '#testing/a-customer.ts';
-import { aCardPayment, aChange, anOrder } from '#testing/an-order.ts';
+import { aCardPayment, aChange, anOrder, aTrip } from '#testing/an-order.ts';
 import { orderFacts } from '#testing/every-mail.ts';
 import { operatorOrderAccepted } from './operator-order-decided.ts';
 import { orderAccepted } from './order-accepted.ts';
@@ -34,6 +34,20 @@ describe('the mail about a new order by card', () => {
     for (const order of [accepted, refused]) {
       expect(said(orderReceived(facts(order)))).not.toContain('sera acceptée ou refusée');
     }
+  });
+});
+
+describe('a reminder of a ride whose flight is still to come (Rules 4.16, 15.2)', () => {
+  const airport = { ...aTrip().to, placeName: 'Aéroport Paris-Beauvais (BVA)' };
+  const home = { ...aTrip().to, placeName: 'Senlis' };
+
+  it.each([
+    ['lands', { from: airport, to: home }, ['Votre numéro de vol ?', 'nous suivons les retards']],
+    ['is left for', { from: home, to: airport }, ['Votre course approche', 'nous vous déposons au bon endroit']],
+  ] as const)('asks for the number of one that %s, for what it is of use', (_flight, ends, [title, words]) => {
+    const mail = rideReminder(facts({ ...accepted, trips: [aTrip(ends)], connections: [] }));
+    expect(said(mail)).toContain(words);
+    expect(mail?.title).toBe(title);
   });
 });
 

@@ -76,8 +76,14 @@ const french = {
   reminder: (day: string, hour: string) => `Nous venons vous chercher le ${day} à ${hour}.`,
   beReady: 'Soyez prêt quelques minutes avant.',
   numberMissing: {
-    flight: 'Il nous manque encore votre numéro de vol : avec lui, nous suivons les retards.',
-    train: 'Il nous manque encore votre numéro de train : avec lui, nous suivons les retards.',
+    from: {
+      flight: 'Il nous manque encore votre numéro de vol : avec lui, nous suivons les retards.',
+      train: 'Il nous manque encore votre numéro de train : avec lui, nous suivons les retards.',
+    },
+    to: {
+      flight: 'Il nous manque encore votre numéro de vol : avec lui, nous vous déposons au bon endroit.',
+      train: 'Il nous manque encore votre numéro de train : avec lui, nous vous déposons au bon endroit.',
+    },
   },
   addNumber: { flight: 'Ajouter le numéro de vol', train: 'Ajouter le numéro de train' },
 
@@ -198,8 +204,14 @@ const english: OrderLifeWords = {
   reminder: (day, hour) => `We will pick you up on ${day} at ${hour}.`,
   beReady: 'Please be ready a few minutes early.',
   numberMissing: {
-    flight: 'We do not have your flight number yet: with it we follow delays.',
-    train: 'We do not have your train number yet: with it we follow delays.',
+    from: {
+      flight: 'We do not have your flight number yet: with it we follow delays.',
+      train: 'We do not have your train number yet: with it we follow delays.',
+    },
+    to: {
+      flight: 'We do not have your flight number yet: with it we drop you at the right place.',
+      train: 'We do not have your train number yet: with it we drop you at the right place.',
+    },
   },
   addNumber: { flight: 'Add the flight number', train: 'Add the train number' },
 

@@ -8,8 +8,14 @@ export const orderChangeMessages = defineMessages({
     withFlight: 'Vol, passager et message',
     withTrain: 'Train, passager et message',
     missing: {
-      flight: 'Il nous manque votre numéro de vol\u00A0: avec lui, nous suivons les retards.',
-      train: 'Il nous manque votre numéro de train\u00A0: avec lui, nous suivons les retards.',
+      from: {
+        flight: 'Il nous manque votre numéro de vol\u00A0: avec lui, nous suivons les retards.',
+        train: 'Il nous manque votre numéro de train\u00A0: avec lui, nous suivons les retards.',
+      },
+      to: {
+        flight: 'Il nous manque votre numéro de vol\u00A0: avec lui, nous vous déposons au bon endroit.',
+        train: 'Il nous manque votre numéro de train\u00A0: avec lui, nous vous déposons au bon endroit.',
+      },
     },
     dialog: (orderNumber: string) => `Modifier la réservation ${orderNumber}`,
     ride: 'Course',
@@ -59,8 +65,14 @@ export const orderChangeMessages = defineMessages({
     withFlight: 'Flight, passenger and message',
     withTrain: 'Train, passenger and message',
     missing: {
-      flight: 'We do not have your flight number yet: with it we follow delays.',
-      train: 'We do not have your train number yet: with it we follow delays.',
+      from: {
+        flight: 'We do not have your flight number yet: with it we follow delays.',
+        train: 'We do not have your train number yet: with it we follow delays.',
+      },
+      to: {
+        flight: 'We do not have your flight number yet: with it we drop you at the right place.',
+        train: 'We do not have your train number yet: with it we drop you at the right place.',
+      },
     },
     dialog: (orderNumber) => `Change reservation ${orderNumber}`,
     ride: 'Ride',
