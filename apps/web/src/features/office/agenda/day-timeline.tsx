@@ -129,7 +129,7 @@ interface OccupiedProps extends Pick<LanesProps, 'onMove'> {
   readonly scale: Scale;
 }
 
-/** What a vehicle does. What lies at the same time, as where somebody wanted it so, lies side by side: none hides another. */
+/** What a vehicle does. What lies at the same time, as a ride that a block came over, lies side by side: none hides another. */
 function Occupied({ vehicle: { id, blocks, away }, agenda, scale, onMove }: OccupiedProps) {
   const rides = agenda.rides.filter(({ vehicleId }) => vehicleId === id);
   const beside = sideBySide([
