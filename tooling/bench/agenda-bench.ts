@@ -27,23 +27,33 @@ export const agendaBench: Bench = {
       const product = await startProduct(folder);
       try {
         const opened = await withPhone(SLOWER, (phone) => timesOf(phone, { origin: product.origin, cookies }));
-        return [findingOf(opened)];
+        return findingsOf(opened);
       } finally {
         await product.stop();
       }
     }),
 };
 
-function findingOf(opened: readonly number[]): Finding {
-  const figure = median(opened);
-  const product = `${milliseconds(figure)}, the slowest ${milliseconds(Math.max(...opened))}`;
-  return {
-    what: `from the press until it is drawn, on a processor ${SLOWER} times slower, median of ${LOADS}`,
-    product,
-    figure,
-    unit: 'ms',
-    limit: LIMIT,
-  };
+interface Opening {
+  /** From the press until it is drawn. */
+  ms: number;
+  /** Of the slowed processor, by its own clock, whatever else the machine does. */
+  workMs: number;
+}
+
+function findingsOf(opened: readonly Opening[]): Finding[] {
+  const [times, works] = [opened.map(({ ms }) => ms), opened.map(({ workMs }) => workMs)];
+  const [figure, work] = [median(times), median(works)];
+  return [
+    {
+      what: `from the press until it is drawn, on a processor ${SLOWER} times slower, median of ${LOADS}`,
+      product: `${milliseconds(figure)}, the slowest ${milliseconds(Math.max(...times))}`,
+      figure,
+      unit: 'ms',
+      limit: LIMIT,
+    },
+    { what: 'of it that processor is at work on the page', product: milliseconds(work), figure: work, unit: 'ms' },
+  ];
 }
 
 type Row = Record<string, SQLInputValue> & { document: string };
@@ -151,30 +161,48 @@ interface Office {
 }
 
 /** Milliseconds of each opening; the page before it is loaded anew each time, so that nothing of the agenda is there yet. */
-async function timesOf(phone: Phone, { origin, cookies }: Office): Promise<number[]> {
+async function timesOf(phone: Phone, { origin, cookies }: Office): Promise<Opening[]> {
   for (const cookie of cookies.split('; ')) {
     const [name = '', ...value] = cookie.split('=');
     await phone.send('Network.setCookie', { name, value: value.join('='), url: origin });
   }
-  const times: number[] = [];
+  await phone.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const times: Opening[] = [];
   for (let load = 0; load < LOADS; load += 1) {
     await phone.send('Page.navigate', { url: `${origin}${paths.officeFactors()}` });
-    times.push(Number(await phone.evaluate(opening(paths.officeAgenda()))));
+    await phone.evaluate(linkedTo(paths.officeAgenda()));
+    const before = await workOf(phone);
+    const ms = Number(await phone.evaluate(opening(paths.officeAgenda())));
+    times.push({ ms, workMs: (await workOf(phone)) - before });
   }
   return times;
 }
 
-/** Presses the link once it is there, and answers how long it was until the rides of the vehicle that a phone shows are drawn. */
+/** What the page's thread has done so far. */
+async function workOf(phone: Phone): Promise<number> {
+  const { metrics } = await phone.send('Performance.getMetrics');
+  const work = (metrics as { name: string; value: number }[]).find(({ name }) => name === 'TaskDuration');
+  return (work?.value ?? 0) * 1000;
+}
+
+/** Waits until the menu has the link. */
+const linkedTo = (path: string) => `new Promise((resolve, reject) => {
+  const until = Date.now() + 60000;
+  const look = () => {
+    if (document.querySelector('nav a[href="${path}"]')) return resolve();
+    if (Date.now() > until) return reject(new Error('too late'));
+    requestAnimationFrame(look);
+  };
+  look();
+})`;
+
+/** Presses the link, and answers how long it was until the rides of the vehicle that a phone shows are drawn. */
 const opening = (path: string) => `new Promise((resolve, reject) => {
   const until = Date.now() + 60000;
-  let pressedAt = null;
+  const pressedAt = performance.now();
+  document.querySelector('nav a[href="${path}"]').click();
   const look = () => {
     if (Date.now() > until) return reject(new Error('too late'));
-    const link = document.querySelector('nav a[href="${path}"]');
-    if (pressedAt === null && link) {
-      pressedAt = performance.now();
-      link.click();
-    }
     const drawn = document.querySelectorAll('main section li button strong').length;
     if (drawn >= ${RIDES_EACH}) return requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)));
     requestAnimationFrame(look);
