@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { askDeletion } from '../steps/account.ts';
 import { goToVehicles, haveAccount } from '../steps/book.ts';
@@ -90,7 +91,21 @@ test('an account is taken along and deleted, once no ride is to come, and nothin
   await askDeletion(visitor, visitor.person.password);
   await dialog.getByRole('link', { name: 'Voir mes réservations' }).click();
   await page.getByRole('link', { name: /W\d{6}-\d+/ }).click();
-  await page.getByRole('button', { name: 'Annuler cette réservation' }).click();
+  const main = page.getByRole('main');
+  const cancel = main.getByRole('button', { name: 'Annuler cette réservation' });
+  await expect(main.getByText('Le bon de réservation est disponible dès que la course est acceptée.')).toBeVisible();
+  for (const first of [main.getByRole('link', { name: 'Ajouter à mon agenda' }), cancel]) {
+    expect(await topOf(first)).toBeLessThan(await topOf(main.getByRole('heading', { name: 'MON TRAJET' })));
+  }
+  expect(await isInDanger(cancel)).toBe(true);
+  await cancel.click();
+  const keep = dialog.getByRole('button', { name: 'Garder ma réservation' });
+  await expect(keep).toBeFocused();
+  expect(await isInDanger(keep)).toBe(false);
+  expect(await isInDanger(dialog.getByRole('button', { name: 'Annuler la course' }))).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await cancel.click();
   await dialog.getByRole('button', { name: 'Annuler la course' }).click();
   await expect(page.getByText(/Votre réservation est annulée/)).toBeVisible();
 
@@ -113,3 +128,22 @@ test('an account is taken along and deleted, once no ride is to come, and nothin
   await signIn(visitor);
   await expect(page.getByText('Impossible de vous connecter, email ou mot de passe incorrect')).toBeVisible();
 });
+
+/** How far down something stands. */
+async function topOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`nothing to see of ${String(element)}`);
+  return box.y;
+}
+
+/** Whether something is written in the colour of what cannot be undone. */
+function isInDanger(element: Locator): Promise<boolean> {
+  return element.evaluate((shown) => {
+    const probe = document.createElement('span');
+    probe.style.color = 'var(--danger)';
+    document.body.append(probe);
+    const isAlike = getComputedStyle(probe).color === getComputedStyle(shown).color;
+    probe.remove();
+    return isAlike;
+  });
+}

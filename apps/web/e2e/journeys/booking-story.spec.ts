@@ -4,8 +4,13 @@ import { bePaying, goToVehicles, haveAccount } from '../steps/book.ts';
 import { acceptTerms, addExtra, chooseCar, expectStep, next, order } from '../steps/booking.ts';
 import { register } from '../steps/customer.ts';
 import { parisDay, parisMonth } from '../steps/days.ts';
+import { attachedCalendar } from '../steps/attached-calendar.ts';
 import { atDeskToo } from '../steps/sizes.ts';
+import type { Visitor } from '../steps/visitor.ts';
 import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
+
+/** The places by their own short names: the airport lies in a commune that nobody knows it by. */
+const title = /^Aéroport Paris-Beauvais → Aéroport Paris-Charles de Gaulle/;
 
 test('a visitor books a ride, registers half-way and holds the order', { tag: '@phone' }, async ({
   page,
@@ -14,7 +19,7 @@ test('a visitor books a ride, registers half-way and holds the order', { tag: '@
 }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Votre Chauffeur Privé/);
-  await fillTrip(visitor, { ...toTheAirport, passengers: 4, luggage: 2 });
+  await fillTrip(visitor, { ...toTheAirport, from: 'aéroport beauvais', passengers: 4, luggage: 2 });
   await seePrices(visitor);
 
   await expectStep(visitor, 'vehicle');
@@ -30,6 +35,10 @@ test('a visitor books a ride, registers half-way and holds the order', { tag: '@
 
   await expectStep(visitor, 'customer');
   await expect(page.getByRole('heading', { level: 2, name: /client$/ })).toHaveText(['Nouveau client', 'Déjà client']);
+  await expect(
+    page.getByRole('complementary', { name: 'Votre réservation' }).getByText(title, { exact: true }),
+  ).toBeVisible();
+  await registerNothing(visitor);
   await register(visitor, visitor.person, 'Vol AF1234, deux valises');
 
   await expectStep(visitor, 'recap');
@@ -76,17 +85,34 @@ test('a visitor books a ride, registers half-way and holds the order', { tag: '@
     .toEqual(
       expect.arrayContaining([
         expect.stringMatching(
-          new RegExp(`^${visitor.person.email}: Commande enregistrée : .* → .*${orderNumber}`, 's'),
+          new RegExp(
+            `^${visitor.person.email}: Commande enregistrée : .*, Aéroport Paris-Beauvais → .*${orderNumber}`,
+            's',
+          ),
         ),
-        expect.stringMatching(`^(?!${visitor.person.email}).*: Nouvelle commande ${orderNumber} : .* → `),
+        expect.stringMatching(
+          `^(?!${visitor.person.email}).*: Nouvelle commande ${orderNumber} : .*, Aéroport Paris-Beauvais → `,
+        ),
       ]),
     );
+  const entry = await attachedCalendar(server, /^Nouvelle commande/);
+  for (const line of [
+    /^STATUS:TENTATIVE/m,
+    /^SUMMARY:Camille Moreau : Aéroport Paris-Beauvais → /m,
+    /Client : Camille Moreau/,
+    /Téléphone : 06 12 34 56 78/,
+    /Options : Siège enfant/,
+    /Commentaire : Vol AF1234, deux valises/,
+  ]) {
+    expect(entry).toMatch(line);
+  }
 
   await page.getByRole('link', { name: 'Voir ma réservation' }).click();
   await expect(page).toHaveURL(/\/account\/orders\/[\w-]+$/);
   await expect(main.getByText(/^Réponse avant \S+ \d\d:\d\d$/)).toBeVisible();
   await page.getByRole('link', { name: 'Toutes mes réservations' }).click();
   await expect(main.getByText('Prochaine course')).toBeVisible();
+  await expect(main.getByText(title)).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`${orderNumber}\\b`) }).click();
   await atDeskToo(page, async () => {
     await expect(main).toContainText(orderNumber);
@@ -94,6 +120,33 @@ test('a visitor books a ride, registers half-way and holds the order', { tag: '@
     await expect(main).toContainText('Siège enfant');
   });
 });
+
+/** Sends the registration empty: one sentence for all of it, and each field by its own name, with a way to it. */
+async function registerNothing({ page }: Visitor): Promise<void> {
+  const form = page.getByRole('form', { name: 'Nouveau client' });
+  await form.getByRole('button', { name: 'Créer mon compte' }).click();
+  const summary = form.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Merci de renseigner toutes les informations');
+  const fields = {
+    'Adresse e-mail': 'Renseignez votre adresse e-mail',
+    'Mot de passe': 'Renseignez un mot de passe',
+    Prénom: 'Renseignez votre prénom',
+    Nom: 'Renseignez votre nom',
+    Téléphone: 'Renseignez votre numéro de téléphone',
+    'Numéro et rue': 'Renseignez le numéro et la rue',
+    'Code postal': 'Renseignez le code postal',
+    Ville: 'Renseignez la ville',
+  };
+  const links = Object.values(fields);
+  await expect(summary.getByRole('link')).toHaveText([...links, 'Acceptez les conditions pour continuer']);
+  for (const [field, text] of Object.entries(fields)) {
+    await summary.getByRole('link', { name: text }).click();
+    const box = form.getByLabel(field, { exact: true });
+    await expect(box).toBeFocused();
+    await expect(box).toHaveAccessibleDescription(new RegExp(text));
+  }
+}
 
 test('a phone shows the three cars with their prices at once, and the way on beside the total', {
   tag: '@phone',

@@ -5,7 +5,9 @@ import { register } from '../steps/customer.ts';
 import { parisDay } from '../steps/days.ts';
 import { dupont, newPerson } from '../steps/people.ts';
 
-test('a company books a round trip with two stops and a return of its own', async ({ page, visitor }) => {
+test.use({ person: async ({}, use) => use(newPerson(dupont)) });
+
+test('a company books a round trip with two stops and a return of its own', async ({ page, server, visitor }) => {
   await goToVehicles(visitor, {
     from: 'Beauvais',
     stops: ['Chantilly', 'Senlis'],
@@ -21,7 +23,7 @@ test('a company books a round trip with two stops and a return of its own', asyn
   await chooseCar(visitor, 'CONFORT');
   await next(visitor);
 
-  await register(visitor, newPerson(dupont));
+  await register(visitor);
   await expectStep(visitor, 'recap');
   await expect(main).toContainText('Dupont et Filles');
   await expect(main).toContainText('FR40303265045');
@@ -31,6 +33,14 @@ test('a company books a round trip with two stops and a return of its own', asyn
   await next(visitor);
   await order(visitor);
   await page.getByRole('button', { name: 'Rester sur cette page' }).click();
+
+  const ways = async () => {
+    const texts = (await server.mails()).map(({ text }) => text ?? '');
+    return texts.map((text) => text.match(/^(?:Aller|Retour|Étape \d|Trajet \d)(?=$| :.*(?:Chantilly|Senlis))/gm));
+  };
+  // To the customer and to the operator.
+  const named = ['Aller', 'Étape 1', 'Étape 2', 'Retour'];
+  await expect.poll(ways).toEqual(expect.arrayContaining([named, named]));
   await page.getByRole('link', { name: 'Voir ma réservation' }).click();
   await expect(main).toContainText('Dupont et Filles');
   await expect(main).toContainText('Senlis');

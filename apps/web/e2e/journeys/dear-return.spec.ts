@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { goToVehicles, haveAccount } from '../steps/book.ts';
 import { acceptTerms, chooseCar, expectStep, next, order } from '../steps/booking.ts';
 import { confirmDetails } from '../steps/customer.ts';
 import { parisWeekday } from '../steps/days.ts';
+import { decisionLink } from '../steps/decision-link.ts';
 import { atDeskToo } from '../steps/sizes.ts';
 
 const rate = 'Retour : tarif de nuit, +15 % de 20:00 à 6:00';
@@ -10,7 +12,7 @@ const rate = 'Retour : tarif de nuit, +15 % de 20:00 à 6:00';
 /** With the spaces of a keyboard: French sets others before its signs. */
 const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ');
 
-test('a return at night names its rate and the price of each way, from the car to the mails', {
+test('a return at night names its rate and the price of each way, from the car to the mails and the answer', {
   tag: '@phone',
 }, async ({ page, server, visitor }) => {
   const date = parisWeekday('Tue');
@@ -66,5 +68,23 @@ test('a return at night names its rate and the price of each way, from the car t
   await latest.getByRole('link', { name: 'Voir ma réservation' }).click();
   await expect(later).toHaveURL(/\/account\/orders\/[\w-]+$/);
   for (const text of ['182 €', '84,65 €', '97,35 €', rate]) await expect(latest).toContainText(text);
+  for (const choice of ['accept', 'refuse'] as const) {
+    await later.goto(await decisionLink(server, choice));
+    await isLit(later, choice);
+    for (const text of ['182 €', '84,65 €', '97,35 €', rate]) await expect(latest).toContainText(text);
+  }
   await later.close();
 });
+
+const answers = { accept: 'Accepter la course', refuse: 'Refuser la course' };
+
+/** The answer whose link was pressed in the mail comes first, and says so; the other one is there beside it. */
+async function isLit(page: Page, choice: keyof typeof answers): Promise<void> {
+  const said = `Dans l’e-mail, vous avez choisi ${choice === 'accept' ? 'd’accepter' : 'de refuser'} : confirmez-le ici.`;
+  await expect(page.getByText(said)).toBeVisible();
+  const [lit, other] = choice === 'accept' ? (['accept', 'refuse'] as const) : (['refuse', 'accept'] as const);
+  const buttons = page.getByRole('button', { name: / la course$/ });
+  await expect(buttons).toHaveText([answers[lit], answers[other]]);
+  await expect(buttons.first()).toHaveAccessibleDescription(spaced(said));
+  await expect(buttons.last()).toHaveAccessibleDescription('');
+}

@@ -1,5 +1,7 @@
+import { inflateSync } from 'node:zlib';
 import { expect, test } from '../journey.ts';
 import type { Product } from '../server/server.ts';
+import { attachedCalendar } from '../steps/attached-calendar.ts';
 import { haveAccount } from '../steps/book.ts';
 import { parisDay } from '../steps/days.ts';
 import { answerLeaves, decisionLink } from '../steps/decision-link.ts';
@@ -22,14 +24,63 @@ test('an accepted ride has its calendar entry and its voucher, by mail and on it
       `bon-de-reservation-${orderNumber}.pdf application/pdf`,
     ]);
 
+  const operatorEntry = () => attachedCalendar(server, new RegExp(`^Acceptée : ${orderNumber}`));
+  await expect.poll(operatorEntry).toMatch(/^STATUS:CONFIRMED/m);
+  // The same entry as that of the order, which a calendar replaces.
+  const uid = /^UID:.*$/m;
+  const before = await attachedCalendar(server, /^Nouvelle commande/);
+  expect(before).toMatch(/^STATUS:TENTATIVE/m);
+  expect((await operatorEntry()).match(uid)?.[0]).toBe(before.match(uid)?.[0]);
+  for (const line of ['Client : Camille Moreau', 'Téléphone : 06 12 34 56 78']) {
+    expect(await operatorEntry()).toContain(line);
+  }
+
   const { orders } = await (await page.request.get('/api/orders')).json();
   const voucher = await page.request.get(`/api/orders/${orders[0].id}/voucher`);
   expect([voucher.status(), voucher.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  expect((await voucher.body()).subarray(0, 8).toString()).toBe('%PDF-1.7');
+  const paper = await voucher.body();
+  expect(paper.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  // At the head of its page and at the foot.
+  expect(printed(paper).match(/ · EXEMPLE/g)).toHaveLength(2);
 });
 
 /** What comes with each of the customer's mails. */
 async function attachedTo(server: Product, email: string): Promise<string[][]> {
   const mails = (await server.mails()).filter(({ to }) => to?.[0]?.address === email);
   return mails.map(({ attachments }) => attachments.map(({ filename, mimeType }) => `${filename} ${mimeType}`));
+}
+
+/** What a paper of ours prints, as far as each of its fonts has the letters: a letter is a number, and its font names it. */
+function printed(paper: Buffer): string {
+  const parts = paper.toString('latin1').matchAll(/stream\r?\n(.*?)\r?\nendstream/gs);
+  const streams = Array.from(parts, ([, part = '']) => inflated(part));
+  const fonts = streams.filter((text) => text.includes('beginbfrange')).map(lettersOf);
+  const lines = streams.flatMap((text) => Array.from(text.matchAll(/\[(.*?)\] TJ/g), ([, line = '']) => line));
+  const numbers = (line: string) =>
+    Array.from(line.matchAll(/<([\da-f]+)>/gi), ([, run = '']) => run.match(/.{4}/g) ?? []).flat();
+  return fonts
+    .flatMap((letters) =>
+      lines.map((line) =>
+        numbers(line)
+          .map((number) => letters[Number.parseInt(number, 16)])
+          .join(''),
+      ),
+    )
+    .join('\n');
+}
+
+function inflated(part: string): string {
+  try {
+    return inflateSync(Buffer.from(part, 'latin1')).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+/** The letters of a font by their numbers. */
+function lettersOf(table: string): string[] {
+  const ranges = table.matchAll(/<[\da-f]+> <[\da-f]+> \[(.*?)\]/gis);
+  return Array.from(ranges, ([, range = '']) => range.match(/[\da-f]+/gi) ?? [])
+    .flat()
+    .map((code) => String.fromCodePoint(Number.parseInt(code, 16)));
 }

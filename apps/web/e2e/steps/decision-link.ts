@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../server/server.ts';
 
-/** The first of the signed links that the operator is mailed. */
-export async function decisionLink(server: Product): Promise<string> {
+/** One of the two signed links that the operator is mailed first: to accept, unless it is to refuse. */
+export async function decisionLink(server: Product, choice: 'accept' | 'refuse' = 'accept'): Promise<string> {
   await expect.poll(() => decisionLinks(server)).not.toHaveLength(0);
-  return (await decisionLinks(server))[0] ?? '';
+  return (await decisionLinks(server))[choice === 'accept' ? 0 : 1] ?? '';
 }
 
 /** Longer than an answer may be taken back (Rules 4.22). */
