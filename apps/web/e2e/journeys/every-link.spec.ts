@@ -1,15 +1,24 @@
 import path from 'node:path';
+import type { OrderCreated } from '@chauffeur/core';
 import type { Page } from '@playwright/test';
 import { errorPageMessages } from '#i18n/messages/errors.ts';
 import { expect, test } from '../journey.ts';
 import { test as ownServerTest } from '../own-server-journey.ts';
 import { crawl, type CrawlReport } from '../crawl/crawl.ts';
+import type { Product } from '../server/server.ts';
 import { haveAccount } from '../steps/book.ts';
 import { haveOrdersOfEachKind } from '../steps/order-lives.ts';
 import { settled } from '../steps/settled.ts';
+import type { Visitor } from '../steps/visitor.ts';
 
 // A company that says all of itself has all its links.
 ownServerTest.use({ settings: { COMPANY_FILE: path.resolve(import.meta.dirname, '../server/company.json') } });
+
+interface Promised {
+  server: Product;
+  late: OrderCreated;
+  asked: OrderCreated;
+}
 
 const lostHeadings = Object.values(errorPageMessages).flatMap((texts) => [
   texts.notFoundTitle,
@@ -56,7 +65,9 @@ ownServerTest(
       );
     }
     await haveAccount(visitor);
-    await haveOrdersOfEachKind(page, server);
+    await speak('fr-FR');
+    const { late, asked } = await haveOrdersOfEachKind(page, server);
+    await expectLateAnswer(visitor, { server, late, asked });
     for (const value of ['fr-FR', 'en-US']) {
       await speak(value);
       tell(
@@ -71,6 +82,27 @@ ownServerTest(
     }
   },
 );
+
+/** The operator is reminded of what was promised, before it is too late and after, and the customer reads that it is. */
+async function expectLateAnswer({ page, person }: Visitor, { server, late, asked }: Promised): Promise<void> {
+  const heads = async () => (await server.mails()).map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`);
+  const reminders = [
+    expect.stringMatching(`: Réponse promise avant le .* : commande ${asked.orderNumber}$`),
+    expect.stringMatching(`: En retard : commande ${late.orderNumber}, réponse promise avant le `),
+    expect.stringMatching(`^${person.email}: Notre réponse a du retard : `),
+  ];
+  await expect.poll(heads).toEqual(expect.arrayContaining(reminders));
+  const ofAsked = (await heads()).filter((head) => /Notre réponse a du retard|En retard/.test(head));
+  expect(ofAsked, 'the other one is not late').toHaveLength(2);
+  await page.goto(`/account/orders/${late.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Notre réponse a du retard')).toBeVisible();
+  await expect(main).toContainText('Nous vous l’avions promise plus tôt, et nous nous en excusons.');
+  await expect(main.getByRole('link', { name: /^Nous appeler au/ })).toHaveAttribute('href', 'tel:+33344000000');
+  await expect(main).toContainText('Vous pouvez aussi annuler cette réservation : cela ne vous coûte rien.');
+  await page.goto(`/account/orders/${asked.id}`);
+  await expect(main.getByText(/^Réponse avant \S+ \d\d:\d\d$/)).toBeVisible();
+}
 
 test('the crawl finds what is planted', async ({ page, trouble }) => {
   trouble.allow(/answer 404: GET \/(nowhere|gone\.svg)/, /console error: .*status of 404/);

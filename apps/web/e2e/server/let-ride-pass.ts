@@ -23,3 +23,19 @@ export function letRidePass(dataDir: string, orderId: string): void {
     .run(JSON.stringify(order), week, week, orderId);
   database.close();
 }
+
+/**
+ * Lets half of the time pass in which an order was promised an answer, and of another one all of it, while the product stands still: its
+ * jobs find both when it starts.
+ */
+export function letPromisePass(dataDir: string, { half, whole }: { half: string; whole: string }): void {
+  const database = new DatabaseSync(path.join(dataDir, 'chauffeur.sqlite'));
+  const anHourAgo = Date.now() - 3_600_000;
+  database.prepare('UPDATE orders SET answer_remind_at = ? WHERE id = ?').run(anHourAgo, half);
+  database
+    .prepare(
+      "UPDATE orders SET answer_remind_at = :at, answer_due_at = :at, document = json_set(document, '$.answerBefore', :before) WHERE id = :id",
+    )
+    .run({ at: anHourAgo, before: new Date(anHourAgo).toISOString(), id: whole });
+  database.close();
+}
