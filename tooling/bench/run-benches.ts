@@ -11,6 +11,7 @@ import { ordersBench } from './orders-bench.ts';
 import { pricesBench } from './prices-bench.ts';
 import { quotesBench } from './quotes-bench.ts';
 import { reportBenches } from './report/report-benches.ts';
+import { searchBench } from './search-bench.ts';
 import { searchHostedBench } from './search-hosted-bench.ts';
 import { searchOrdersBench } from './search-orders-bench.ts';
 import { startBench } from './start-bench.ts';
@@ -20,6 +21,7 @@ const benches: readonly Bench[] = [
   quotesBench,
   limitBench,
   pricesBench,
+  searchBench,
   fleetBench,
   fleetOrdersBench,
   memoryBench,

@@ -139,9 +139,9 @@ export const orderSchema = z.object({
   vatLines: z.array(vatLineSchema),
   paymentMethod: z.enum(Object.values(paymentMethodNames)),
   comment: z.string(),
-  /** Null where who books is who travels (Rules 20.1). */
+  /** Null where who books is who travels (Rules 15.1). */
   traveller: z.nullable(travellerSchema),
-  /** Flights and trains, by leg (Rules 20.2). */
+  /** Flights and trains, by leg (Rules 15.2). */
   connections: z.array(connectionSchema),
   /** The other order of the same booking, in a second car; null where one car takes the party (Rules 4.21). */
   pairedOrderId: z.nullable(z.string()),

@@ -78,7 +78,7 @@ function useRegistration(onRegistered: RegistrationFormProps['onRegistered']) {
     try {
       const user = await signUp({ email, password, name: `${firstName} ${lastName}` });
       record = await keepRecord(customer);
-      // The outbox sends it anyway.
+      // Where it gets lost, the link in it that proves the address is asked for again on the account's pages.
       callAndForget('sendWelcomeMail', { params: { id: user.id } });
       // First who is signed in: it takes away the account before, whose record and whose words these are not.
       queries.setQueryData(sessionQuery.queryKey, user);
