@@ -33,5 +33,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=6s --start-period=20s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is the first process: it hears SIGTERM, finishes what was begun and ends within ten seconds.
+# Node itself is the first process: it hears SIGTERM, finishes what was begun and ends within some seconds.
 CMD ["node", "apps/api/dist/server.js"]

@@ -79,7 +79,7 @@ describe('one machine with Docker', () => {
   it('keeps orders in a volume that one container has, and lets it finish', () => {
     expect(product.volumes).toContain(`data:${imageEnv['DATA_DIR']}`);
     expect(product.deploy).toBeUndefined();
-    expect(Number.parseInt(product.stop_grace_period ?? '0', 10)).toBeGreaterThan(10);
+    expect(Number.parseInt(product.stop_grace_period ?? '0', 10)).toBeGreaterThan(25);
   });
 
   it('may do no more than it has to, and hands the proxy no secret', () => {

@@ -7,7 +7,9 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'apps/web/e2e/**/*.ts', 'packages/*/src/**/*.ts', 'docs/**/*.md'], {
   cwd: root,
 });
-const rules = Array.from(read('docs/rules.md').matchAll(/^\*\*(\d+\.\d+)\*\*/gm), ([, rule = '']) => rule);
+const text = read('docs/rules.md');
+const rules = Array.from(text.matchAll(/^\*\*(\d+\.\d+)\*\*/gm), ([, rule = '']) => rule);
+const sections = Array.from(text.matchAll(/^## (\d+)\. (.+)$/gm), ([, number = '', title = '']) => ({ number, title }));
 
 /** `Rules 9.3`, `Rules 5.1, 5.2` and `Rules 9.1 to 9.6`, each number by itself. */
 function citationsOf(source: string): string[] {
@@ -16,12 +18,18 @@ function citationsOf(source: string): string[] {
 }
 
 describe('docs/rules.md', () => {
-  it('has every number once, counted from 1 in each section', () => {
-    for (const section of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13']) {
-      const numbers = rules.filter((rule) => rule.startsWith(`${section}.`));
-      expect(numbers).toContain(`${section}.1`);
-      expect(numbers).toEqual(numbers.map((_, index) => `${section}.${index + 1}`));
-    }
+  it('has every number once, counted from 1 in each section, and none outside its own', () => {
+    expect(text.match(/^## /gm)).toHaveLength(sections.length);
+    const counted = sections.flatMap(({ number }) => {
+      const own = rules.filter((rule) => rule.startsWith(`${number}.`));
+      return [`${number}.1`, ...own.slice(1).map((_, index) => `${number}.${index + 2}`)];
+    });
+    expect(rules).toEqual(counted);
+  });
+
+  it('says at its top which sections there are', () => {
+    const list = sections.map(({ number, title }) => `${number} ${title.toLowerCase()}`).join(', ');
+    expect(text.slice(0, text.indexOf('## ')).replaceAll(/\s+/g, ' ')).toContain(`groups the rules: ${list}.`);
   });
 
   it('has every rule that code and documents point at', () => {

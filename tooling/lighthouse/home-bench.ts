@@ -6,7 +6,8 @@ import { withSite } from './with-site.ts';
 
 const LOADS = 5;
 const FULL_SCORE = { bound: 'at least', value: 100 } as const;
-const NEARLY_FULL_SCORE = { bound: 'at least', value: 98 } as const;
+const NEARLY_FULL_SCORE = { bound: 'at least', value: 99 } as const;
+const HARDLY_BLOCKED = { bound: 'at most', value: 100 } as const;
 const NOTHING_MOVES = { bound: 'below', value: 0.01 } as const;
 
 /** The home page on Lighthouse's phone, whose network and processor are computed. */
@@ -30,7 +31,8 @@ function findingsOf(loads: Loads): Finding[] {
   const machine = median(loads.map(({ machineIndex }) => machineIndex));
   return [
     {
-      ...points(`performance, median of ${performance.join(', ')}`, median(performance)),
+      // One load may be disturbed by what else the machine does.
+      ...points(`performance, reached by all but one of ${performance.join(', ')}`, performance[1] ?? Number.NaN),
       limit: NEARLY_FULL_SCORE,
     },
     lowest('accessibility', loads, ({ scores }) => scores.accessibility),
@@ -39,7 +41,7 @@ function findingsOf(loads: Loads): Finding[] {
     { what: 'layout shift, highest', product: shift.toFixed(3), figure: shift, unit: 'CLS', limit: NOTHING_MOVES },
     middle('largest paint', loads, ({ largestPaintMs }) => largestPaintMs),
     middle('first paint', loads, ({ firstPaintMs }) => firstPaintMs),
-    middle('blocking time', loads, ({ blockingMs }) => blockingMs),
+    { ...middle('blocking time', loads, ({ blockingMs }) => blockingMs), limit: HARDLY_BLOCKED },
     { what: 'speed of the machine, median', product: count(machine), figure: machine },
   ];
 }

@@ -1,9 +1,11 @@
-import type { FleetGround, PublicConfig } from '@chauffeur/core';
+import type { Company, FleetGround, PublicConfig } from '@chauffeur/core';
 import type { FastifyBaseLogger } from 'fastify';
+import type { CompanyFacts } from '#modules/company/company-facts.ts';
 import type { Documents } from '#modules/documents/create-documents.ts';
 import type { BotCheck } from '#ports/bot-check.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Identity } from '#ports/identity.ts';
+import type { Flights } from '#ports/flights.ts';
 import type { MailPreviewParts } from '#modules/mail-preview/mail-preview-routes.ts';
 import type { MapsPort } from '#ports/maps.ts';
 import type { Metrics, MetricsPage } from '#ports/metrics.ts';
@@ -22,6 +24,9 @@ interface HttpSettings {
   /** Addresses of proxies whose forwarding headers are believed; `false` believes none. */
   trustProxy: false | string[];
 }
+
+/** What browsers may know of the set-up: all of the public settings but who the company is. */
+export type ProviderConfig = Omit<PublicConfig, 'company' | 'standing'>;
 
 /** What counts, what tells it, and who may ask. */
 interface Monitoring {
@@ -47,18 +52,22 @@ export interface AppDeps extends NamedPorts {
   clock: Clock;
   /** Where places lie, and the ways of vehicles between rides. */
   ground: FleetGround;
-  /** Within how many hours of the day orders are answered (Rules 4.20). */
-  answerWithinHours: number;
+  /** Who the company is at this moment. */
+  company: () => Company;
+  /** The same with its versions, for whoever shows or changes them. */
+  companyFacts: CompanyFacts;
   /** A random id that tells nothing and cannot be guessed. */
   newId: () => string;
   /** Whether text messages leave; left out where none do. */
   sendsTexts?: boolean;
+  /** Who tells when flights land, and how often a day may be asked; null where nobody is asked. */
+  landings: { flights: Flights; dailyCalls: number } | null;
   /** Null where cards are not taken online. */
   payments: Payments | null;
   /** Null where the store sees to itself. */
   integrity: IntegrityCheck | null;
   documents: Documents;
-  publicConfig: PublicConfig;
+  publicConfig: ProviderConfig;
   /** Signs quotes; derived from the application's secret for this purpose alone. */
   quoteKey: Uint8Array;
   /** Signs the operator's links, likewise. */

@@ -33,11 +33,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = addZodValidation(server);
   const ports = withNamedPorts(deps);
   const readKnownRoutes = createReadKnownRoutes({ ...ports, pairs: knownPairs });
-  const pages = readSitePages(
-    deps.siteRoot,
-    { publicUrl, company: deps.publicConfig.company },
-    createReadFigures(readKnownRoutes),
-  );
+  const pages = readSitePages(deps.siteRoot, { publicUrl, company: deps.company }, createReadFigures(readKnownRoutes));
   addSecurityHeaders(app, {
     publicUrl,
     firebase: deps.publicConfig.firebase,
@@ -85,6 +81,7 @@ function createServer({ log, settings: { trustProxy } }: AppDeps): FastifyInstan
 /** What each port is called where it fails. */
 const portNames = {
   catalogue: 'catalogue store',
+  companies: 'company store',
   customers: 'customer store',
   fleet: 'fleet store',
   orders: 'order store',

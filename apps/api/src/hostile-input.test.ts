@@ -1,11 +1,31 @@
-import { type ErrorCode, errorCodes, fieldErrorKeys, httpContract } from '@chauffeur/core';
+import {
+  type ErrorCode,
+  errorCodes,
+  fieldErrorKeys,
+  httpContract,
+  officeRights,
+  type RouteName,
+  type StaffCall,
+} from '@chauffeur/core';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { createPrometheusMetrics } from '#adapters/prometheus/create-prometheus-metrics.ts';
+import { createSqliteBacklog } from '#adapters/sqlite/sqlite-backlog.ts';
 import { errorStatus } from './errors/refusal-of.ts';
 import { authRequests } from '#modules/auth/auth-requests.ts';
+import { createDecisionSigner } from '#modules/decisions/decision-links.ts';
+import { createRideLinks } from '#modules/ride-links/ride-links.ts';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
+import { aCustomer } from '#testing/a-customer.ts';
+import { aDatabase, aFolder } from '#testing/a-database.ts';
+import { type AStaffSession, aStaffSession } from '#testing/a-staff-member.ts';
 import { anApi, aSession } from '#testing/an-api.ts';
+import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
+import { aNewOrder } from '#testing/an-order.ts';
+import { officeCalls } from '#testing/office-calls.ts';
 
 interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -35,6 +55,65 @@ async function anApiWithVisitor() {
   const headers = { cookie, 'idempotency-key': 'submission-1' };
   const send = (options: InjectOptions) => api.app.inject({ ...options, headers: { ...headers, ...options.headers } });
   return { ...api, email, send };
+}
+
+const names = (Object.keys(httpContract) as RouteName[]).filter((name) => httpContract[name].method === 'GET');
+
+/** The whole application with a page, metrics, a customer who has an order with an invoice, and whoever may see what the office shows. */
+async function anApiWithAll() {
+  const token = 'm'.repeat(32);
+  const clock = { now: () => new Date('2026-11-20T10:00:00.000Z') };
+  const metrics = createPrometheusMetrics({ backlog: createSqliteBacklog(aDatabase()), clock });
+  const siteRoot = aFolder();
+  writeFileSync(join(siteRoot, 'index.html'), '<!doctype html><title>A page</title>');
+  const api = await anApi({ siteRoot, monitoring: { token, metrics, page: metrics } });
+  const { cookie, email, userId } = await aSession(api);
+  await api.deps.customers.save(userId, aCustomer());
+  const stored = aNewOrder({ userUID: userId, status: 'validated' });
+  const outcome = await api.deps.orders.create(stored);
+  if (outcome.kind !== 'created') throw new Error(`not stored: ${outcome.kind}`);
+  const { order } = outcome;
+  const { id } = order;
+  const mail = { dedupeKey: `invoice:${id}`, subject: { kind: 'invoice', orderId: id } } as const;
+  await api.deps.invoices.issue(anUnnumberedInvoice(order), mail);
+  const links = createRideLinks({ ...api.deps, publicUrl: api.deps.settings.publicUrl });
+  const decision = { orderId: id, choice: 'accept', expiresAt: '2026-12-09T00:00:00.000Z' } as const;
+  const query = new URLSearchParams({ q: 'creil', email, carCode: 'VAN' });
+  const own = async (name: RouteName) => {
+    const ids: Record<string, string> = {
+      id: name === 'sendWelcomeMail' ? userId : id,
+      token:
+        name === 'decision'
+          ? createDecisionSigner(api.deps.decisionKey).sign(decision)
+          : await links.tokenOf(order, 'booker'),
+      placeId: 'beauvais',
+      key: stored.idempotency.key,
+    };
+    return { name, url: `${urlWith(name, ids)}?${query.toString()}`, headers: { cookie } };
+  };
+  const sessions = new Map<string, AStaffSession>();
+  const offices = async (name: StaffCall) => {
+    const role = officeRights[name].roles[0];
+    const session = sessions.get(role) ?? (await aStaffSession(api, role));
+    sessions.set(role, session);
+    const { ids = {}, query: right = '' } = await officeCalls[name](api, session);
+    return { name, url: `${urlWith(name, ids)}?${right}`, headers: { cookie: session.cookie } };
+  };
+  const others = [
+    { name: 'metrics', url: '/api/metrics', headers: { authorization: `Bearer ${token}` } },
+    { name: 'openapi', url: '/api/openapi.json', headers: {} },
+    { name: 'a page', url: '/reservation', headers: { accept: 'text/html' } },
+  ];
+  /** Each made when it is asked for: what one is about may stand in the place of another's. */
+  async function* asked() {
+    for (const name of names) yield await (name in officeRights ? offices(name as StaffCall) : own(name));
+    yield* others;
+  }
+  return { ...api, asked, ask: (options: InjectOptions) => api.app.inject(options) };
+}
+
+function urlWith(name: RouteName, ids: Readonly<Record<string, string>>): string {
+  return `/api${httpContract[name].path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? 'x')}`;
 }
 
 const json = { 'content-type': 'application/json' };
@@ -199,16 +278,17 @@ describe('every route', () => {
     expect(logged).toEqual([]);
   });
 
-  it('answers whoever asks for the head alone as it answers a GET', async () => {
-    const { send, logged } = await anApiWithVisitor();
+  it('answers whoever asks for the head alone as it answers a GET, of what there is', async () => {
+    const { ask, logged, asked } = await anApiWithAll();
     const differing: string[] = [];
-    for (const route of routes.filter(({ method }) => method === 'GET')) {
-      const whole = await send({ method: 'GET', url: urlOf(route) });
-      const head = await send({ method: 'HEAD', url: urlOf(route) });
-      if (head.statusCode !== whole.statusCode || head.body !== '')
-        differing.push(`${nameOf(route)}: ${head.statusCode}`);
+    const missing: string[] = [];
+    for await (const { name, url, headers } of asked()) {
+      const whole = await ask({ method: 'GET', url, headers });
+      const head = await ask({ method: 'HEAD', url, headers });
+      if (head.statusCode !== whole.statusCode || head.body !== '') differing.push(`${name}: ${head.statusCode}`);
+      if (whole.statusCode >= 300) missing.push(name);
     }
-    expect([differing, logged]).toEqual([[], []]);
+    expect([differing, missing, logged]).toEqual([[], ['agreement', 'emailProof', 'offer', 'readDriverFeed'], []]);
   });
 
   it('answers methods that it has not with 404', async () => {

@@ -87,6 +87,15 @@ describe('the server', { timeout }, () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
+  it('ends as it is at a second signal, and says what it was waiting for', async () => {
+    const child = start({});
+    await addressOf(child);
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(await child.errors).toMatch(/Told to stop once more while it waited for [a-z ]+\n$/);
+  });
+
   it('names every problem of its settings and does not start', async () => {
     const child = start({ STORE: 'postgres', PORT: 'x' });
     expect(await once(child, 'exit')).toEqual([1, null]);

@@ -13,8 +13,11 @@ import { createApp } from './create-app.ts';
 /** The project's folder: `dist/` and `src/` lie equally deep below it. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** How long requests under way may take to finish once the process is told to stop. */
-const closeTimeoutMs = 10_000;
+/**
+ * How long the process has for its end once it is told to stop. It takes some seconds at most where the machine is its own: connections
+ * are hung up on after five (connections.ts), a mail is broken off after six (compose.ts).
+ */
+const closeTimeoutMs = 25_000;
 
 /** A command does its work and ends; without one the product is served. */
 async function run(): Promise<void> {
@@ -30,9 +33,10 @@ async function serve(settings: Settings): Promise<void> {
     await product.close();
     throw error;
   });
-  stopOnSignal(async () => {
+  stopOnSignal(async (waitsFor) => {
+    waitsFor('requests');
     await app.close();
-    await product.close();
+    await product.close(waitsFor);
   });
   product.start();
   for (const notice of product.notices) console.error(notice);
@@ -100,14 +104,20 @@ function explainListening({ port, host }: Settings) {
   };
 }
 
-/** The first signal finishes what was begun; the second, or too long a wait, does not. */
-function stopOnSignal(close: () => Promise<void>): void {
-  let isStopping = false;
+/** The first signal finishes what was begun; the second, or too long a wait, does not, and says what it was waiting for. */
+function stopOnSignal(close: (waitsFor: (what: string) => void) => Promise<void>): void {
+  let awaited: string | undefined;
+  const giveUp = (why: string) => {
+    console.error(`${why} while it waited for ${awaited}`);
+    process.exit(1);
+  };
   const stop = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    setTimeout(() => process.exit(1), closeTimeoutMs).unref();
-    close().catch(fail);
+    if (awaited !== undefined) giveUp('Told to stop once more');
+    setTimeout(giveUp, closeTimeoutMs, `Ended after ${closeTimeoutMs / 1000} s`).unref();
+    const waitsFor = (what: string) => {
+      awaited = what;
+    };
+    close(waitsFor).catch(fail);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -25,7 +25,7 @@ describe('the examples in the comments', () => {
 
 /** Each `@example` up to the next tag or the end of its comment; the answer stands behind the last `//`. */
 function examplesOf(source: string): Example[] {
-  return Array.from(source.matchAll(/@example\s([\s\S]*?)(?=@|\*\/)/g), ([, block = '']) => {
+  return Array.from(source.matchAll(/@example\s([\s\S]*?)(?=\n\s*\* @|\*\/)/g), ([, block = '']) => {
     const text = block.replaceAll(/^\s*\* ?/gm, '').trim();
     const comment = text.lastIndexOf('// ');
     return { call: text.slice(0, comment).trim(), answer: text.slice(comment + 3) };

@@ -88,7 +88,14 @@ export { httpCalls } from './contract/http-calls.ts';
 export { type HttpCall, siteCalls } from './contract/site-calls.ts';
 export { unlistedCalls } from './contract/unlisted-calls.ts';
 export { httpContract, type RouteName } from './contract/http-contract.ts';
-export { commonErrorCodes, type HttpRoute, type RouteAccess, type RouteAnswer } from './contract/http-route.ts';
+export {
+  commonErrorCodes,
+  factorErrorCodes,
+  type HttpRoute,
+  refusalsOf,
+  type RouteAccess,
+  type RouteAnswer,
+} from './contract/http-route.ts';
 export { idParamsSchema } from './contract/id-params.ts';
 export { type KnownRoute, knownRouteSchema } from './contract/known-routes.ts';
 export {
@@ -182,7 +189,7 @@ export { nextStatus } from './orders/next-status.ts';
 export { orderMonth, orderNumber } from './orders/order-number.ts';
 export { offeredPaymentMethods, type PaymentMethod, paymentMethods } from './orders/payment-methods.ts';
 export { answerReminderAt, isAnswerLate, promisedAnswer } from './orders/promised-answer.ts';
-export { type EarlierOrder, minutesSinceSameTrip } from './orders/repeated-trip.ts';
+export { type EarlierOrder, isSameTrip, minutesSinceSameTrip } from './orders/repeated-trip.ts';
 export { type EmittingRide, rideEmissionsKg } from './orders/ride-emissions.ts';
 export { rideReminderAt } from './orders/ride-reminder-at.ts';
 export { unchargedPart } from './orders/uncharged-part.ts';

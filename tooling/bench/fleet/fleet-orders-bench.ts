@@ -27,39 +27,45 @@ export const fleetOrdersBench: Bench = {
   title: 'Orders stored per second, with their vehicles',
   run: () =>
     withFolder(async (folder) => {
-      const findings: Finding[] = [];
-      for (const clients of CLIENTS) findings.push(await ordersOf(clients, path.join(folder, String(clients))));
-      return findings;
+      const [enforcing, off] = [path.join(folder, 'enforce'), path.join(folder, 'off')];
+      loadFleet(enforcing);
+      const product = await startProduct(enforcing);
+      const peer = await startProduct(off);
+      try {
+        const contendersOf = { product: await contenders(product), peer: await contenders(peer) };
+        const findings: Finding[] = [];
+        for (const clients of CLIENTS) findings.push(await ordersOf(clients, contendersOf));
+        return findings;
+      } finally {
+        await Promise.all([product.stop(), peer.stop()]);
+      }
     }),
 };
 
-async function ordersOf(clients: number, folder: string): Promise<Finding> {
-  const [enforcing, off] = [path.join(folder, 'enforce'), path.join(folder, 'off')];
-  loadFleet(enforcing);
-  const product = await startProduct(enforcing);
-  const peer = await startProduct(off);
-  try {
-    const pair = { product: await contender(product, clients), peer: await contender(peer, clients) };
-    const { product: own, peer: without, ratio } = await compare(pair, ROUNDS);
-    return {
-      what: `${clients} ${clients === 1 ? 'client' : 'clients'}, \`enforce\` against \`off\``,
-      product: perSecond(own),
-      peer: perSecond(without),
-      figure: ratio,
-      limit: { bound: 'at least', value: LEAST_SHARE },
-    };
-  } finally {
-    await Promise.all([product.stop(), peer.stop()]);
-  }
+type ContenderOf = Awaited<ReturnType<typeof contenders>>;
+
+async function ordersOf(clients: number, { product, peer }: Record<'product' | 'peer', ContenderOf>): Promise<Finding> {
+  const {
+    product: own,
+    peer: without,
+    ratio,
+  } = await compare({ product: product(clients), peer: peer(clients) }, ROUNDS);
+  return {
+    what: `${clients} ${clients === 1 ? 'client' : 'clients'}, \`enforce\` against \`off\``,
+    product: perSecond(own),
+    peer: perSecond(without),
+    figure: ratio,
+    limit: { bound: 'at least', value: LEAST_SHARE },
+  };
 }
 
-/** Each round orders quotes of days that no round before it had: what is sold once cannot be sold again. */
-async function contender(program: Program, clients: number) {
+/** Each round orders quotes of days that no round of the process before it had: what is sold once cannot be sold again. */
+async function contenders(program: Program) {
   const { origin, port } = program;
   const visitors = await signUpVisitors(origin, 50);
   const ways = await journeys(origin);
   let round = 0;
-  return {
+  return (clients: number) => ({
     program,
     round: async () => {
       const quotes = await requestQuotes(origin, requestsOf(ways, round));
@@ -70,7 +76,7 @@ async function contender(program: Program, clients: number) {
       const load = { port, clients, seconds: 60, requests: ORDERS_A_ROUND, status: 201 };
       return (await runLoad({ ...load, next: () => next(sent++) })).perSecond;
     },
-  };
+  });
 }
 
 /** One way only, on days to come of their own, spread over the day. */

@@ -35,6 +35,7 @@ const placeOrder = createPlaceOrder({
   makeOrder: createMakeOrder(deps),
   prepareOrder: createPrepareOrder({ ...deps, signer, availablePayments: deps.publicConfig.paymentMethods }),
   finishEarlierDrafts: async () => null,
+  finishSameTrip: async () => undefined,
   inTurn: atOnce,
   mayWait: async () => true,
   askAboutRepeat: neverAsk,

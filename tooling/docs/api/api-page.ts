@@ -1,4 +1,4 @@
-import { commonErrorCodes, type ErrorCode, errorCodes } from '@chauffeur/core';
+import { commonErrorCodes, type ErrorCode, errorCodes, factorErrorCodes } from '@chauffeur/core';
 import { errorStatus } from '../../../apps/api/src/errors/refusal-of.ts';
 import type { DescribedCall } from '../../../apps/api/src/modules/openapi/described-calls.ts';
 import { jsonSchemaOf } from '../../../apps/api/src/modules/openapi/json-schema.ts';
@@ -49,10 +49,14 @@ export function apiPage(calls: readonly DescribedCall[]): string {
     '## Errors',
     errorShape,
     errorTable(),
-    `Any call may answer ${commonErrorCodes.map((code) => `\`${code}\``).join(', ')}.`,
+    `Any call may answer ${listOf(commonErrorCodes)}; one of staff also ${listOf(factorErrorCodes)}.`,
     ...calls.map(section),
     '',
   ].join('\n\n');
+}
+
+function listOf(codes: readonly ErrorCode[]): string {
+  return codes.map((code) => `\`${code}\``).join(', ');
 }
 
 function errorTable(): string {

@@ -12,7 +12,7 @@ const sound: Evidence = {
   ],
   orderIds: ['a', 'b'],
   orderNumbers: ['W202611-2', 'W202611-1'],
-  messageIds: [...both('a'), ...both('b')],
+  messageIds: ['<welcome.u1@x.example>', ...both('a'), ...both('b')],
   repeatedMails: 0,
 };
 
@@ -40,7 +40,7 @@ test.each<[string, Partial<Evidence>, RegExp]>([
   ['an order more than was asked for', { submissions: 1 }, /^1 orders too many/],
   ['a gap', { orderNumbers: ['W202611-3', 'W202611-1'] }, /^1 numbers were left out/],
   ['a number given twice', { orderNumbers: ['W202611-1', 'W202611-1'] }, /^1 numbers were left out/],
-  ['a mail that never left', { messageIds: sound.messageIds.slice(1) }, /^1 mails never left/],
+  ['a mail that never left', { messageIds: sound.messageIds.slice(2) }, /^1 mails never left/],
   ['a mail that left twice', { messageIds: [...sound.messageIds, ...both('a')] }, /^2 mails left more than once/],
   ['a mail of no order', { messageIds: [...sound.messageIds, ...both('z')] }, /^2 mails belong to no order/],
 ])('finds %s', (_, change, complaint) => {

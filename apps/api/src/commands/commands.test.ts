@@ -43,6 +43,13 @@ describe('backup', () => {
     expect(said).toContain('it is APP_SECRET of the environment');
   });
 
+  it('sweeps what a killed run of it left half-written there', async () => {
+    const to = aFolder();
+    writeFileSync(path.join(to, `chauffeur.sqlite.${process.pid}.part`), 'half a backup');
+    await backUp(await aStoppedProduct(theEnvironments), { to: path.join(to, 'mine.db'), at });
+    expect(readdirSync(to)).toEqual(['mine.db']);
+  });
+
   it('makes no folder: a disk that is not mounted gets no backup in its place', async () => {
     const to = path.join(aFolder(), 'not-mounted', 'mine.db');
     await expect(backUp(await aStoppedProduct(), { to, at })).rejects.toThrow(/not-mounted does not exist/);
@@ -151,6 +158,21 @@ describe('commands', () => {
     ['fleet', ['load']],
   ])('%s says what it needs: %j', async (name, args) => {
     await expect(run(someSettings(), name, ...args)).rejects.toThrow(CommandError);
+  });
+
+  it('say in a sentence what keeps a file from being written', async () => {
+    const settings = await aStoppedProduct();
+    const letter = path.join(aFolder(), 'letter');
+    writeFileSync(letter, 'a file, where a folder has to be');
+    const within = path.join(letter, 'mine.db');
+    await expect(run(settings, 'backup', within)).rejects.toThrow(
+      new CommandError(`${letter}: its path leads through a file, where a folder has to be (ENOTDIR)`),
+    );
+    const to = path.join(aFolder(), 'mine.db');
+    await run(settings, 'backup', to);
+    const restored = run({ ...settings, dataDir: letter }, 'restore', to);
+    await expect(restored).rejects.toThrow(CommandError);
+    await expect(restored).rejects.toThrow(letter);
   });
 
   it.each(['backup', 'restore'])('%s leaves a hosted database to its own export', async (name) => {

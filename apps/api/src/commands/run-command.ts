@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { openEngine } from '#composition/open-engine.ts';
 import { systemClock } from '#composition/system-clock.ts';
 import { appSecret } from '#config/app-secret.ts';
+import { ConfigurationError, explainFile } from '#config/configuration-error.ts';
 import type { Settings } from '#config/env.ts';
 import { readOperatorFiles } from '#config/operator-files.ts';
 import { backUp } from './back-up.ts';
@@ -40,13 +41,13 @@ const commands: Readonly<Record<string, (settings: Settings, given: Given) => Pr
   backup: async (settings, { args }) => {
     const [to, ...rest] = positionalsOf(args);
     if (to === undefined || rest.length > 0) throw new CommandError('Say where to: npm run backup -- <file or folder>');
-    return backUp(settings, { to, at: new Date() });
+    return inWords(to, () => backUp(settings, { to, at: new Date() }));
   },
   restore: async (settings, { args }) => {
     const [from, ...rest] = positionalsOf(args.filter((arg) => arg !== '--replace'));
     if (from === undefined || rest.length > 0) throw new CommandError('Say which: npm run restore -- <file>');
     const existing = args.includes('--replace') ? 'move_aside' : 'refuse';
-    return restore(settings, { from, existing, at: new Date() });
+    return inWords(settings.dataDir, () => restore(settings, { from, existing, at: new Date() }));
   },
   transfer: (settings, { args, say }) => {
     const { from, to } = parsed(() =>
@@ -61,6 +62,16 @@ export async function runCommand(settings: Settings, { name, ...given }: Given &
   const command = commands[name];
   if (command !== undefined) return command(settings, given);
   throw new CommandError(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}`);
+}
+
+/** A file that cannot be read or written is told in a sentence. */
+async function inWords<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const explained = explainFile(file, error);
+    throw explained instanceof ConfigurationError ? new CommandError(explained.problems.join('\n')) : explained;
+  }
 }
 
 function positionalsOf(args: string[]): string[] {

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { FleetGround } from '@chauffeur/core';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { createAeroApiFlights } from '#adapters/aeroapi/create-aeroapi-flights.ts';
 import { createAltchaCheck } from '#adapters/altcha/create-altcha-check.ts';
 import { sweepUnfinished } from '#adapters/durable-file/durable-file.ts';
 import { createJobRunner } from '#background/job-runner.ts';
 import { appSecret } from '#config/app-secret.ts';
+import { explainFile } from '#config/configuration-error.ts';
 import type { Settings } from '#config/env.ts';
-import { type OperatorFiles, readOperatorFiles } from '#config/operator-files.ts';
+import { missingFacts, type OperatorFiles, readOperatorFiles } from '#config/operator-files.ts';
 import { createEmailProofLink } from '#modules/accounts/email-proofs.ts';
 import { allJobs } from '#modules/all-jobs.ts';
+import { type CompanyFacts, createCompanyFacts } from '#modules/company/company-facts.ts';
 import { createDecisionWorker } from '#modules/decisions/decision-worker.ts';
 import { createDecisionLinks } from '#modules/decisions/decision-links.ts';
 import { createOfferPath } from '#modules/office/offers.ts';
@@ -24,8 +27,10 @@ import { createInvitationLinks } from '#modules/staff/team.ts';
 import { createAlertAbout } from '#modules/outbox/alert-about.ts';
 import { createHoldBack } from '#modules/outbox/hold-back.ts';
 import { createOutboxWorker } from '#modules/outbox/outbox-worker.ts';
+import { type Allow, createAllow } from '#plugins/rate-limits.ts';
 import { outsideRequests } from '#plugins/request-context.ts';
 import type { Identity } from '#ports/identity.ts';
+import type { MailPreview } from '#ports/mail-preview.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { deriveKey } from './derive-key.ts';
 import type { Engine } from './engine.ts';
@@ -55,8 +60,8 @@ interface Product {
    * would take work from the one that does, and break it off by ending.
    */
   start: () => void;
-  /** Finishes what was begun and lets go of the files. */
-  close: () => Promise<void>;
+  /** Finishes what was begun and lets go of the files; tells what it waits for, step by step. */
+  close: (waitsFor?: (what: string) => void) => Promise<void>;
 }
 
 /** Picks the adapters for the settings and connects them: the one place that knows any of them. */
@@ -73,24 +78,24 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const stores = withVehicles(watch.watchStores(engine.stores), around);
   await stores.catalogue.seed(operator.catalogue);
   const { identity, close: closeIdentity } = await openIdentity({ settings, engine, secret, log, clock });
-  const documents = createDocuments({ company: operator.company, publicUrl: settings.publicUrl });
+  const companyFacts = await openCompany(stores, operator);
+  const { company } = companyFacts;
+  const documents = createDocuments({ company, publicUrl: settings.publicUrl });
   const linkKeys = linkKeysOf(secret);
   const { ground } = maps;
-  const mails = await openMails({ settings, operator, stores, ground, identity, documents, linkKeys, log });
+  const allow = createAllow({ enabled: settings.rateLimits, counter: engine.rateCounter });
+  const mails = await openMails({ settings, company, stores, ground, identity, documents, linkKeys, allow, log });
   const payments = await openPayments(settings);
   const wakeOutbox = outsideRequests(mails.worker.wake);
-  const { answerWithinHours } = operator.company;
-  const paymentWorker = openPaymentWorker({ ...stores, ...around, payments, answerWithinHours, wakeOutbox });
-  const mailPreview = mails.preview && {
-    mails: mails.preview,
-    token: deriveKey(secret, 'mail-preview-v1').toString('base64url'),
-  };
+  const paymentWorker = openPaymentWorker({ ...stores, ...around, payments, company, wakeOutbox });
+  const mailPreview = mails.preview && openPreview(mails.preview, secret);
   const decisionWorker = createDecisionWorker({ ...stores, payments, clock, log, wakeOutbox });
   const deps: AppDeps = {
     settings,
     ...around,
     newId: randomUUID,
-    answerWithinHours,
+    company,
+    companyFacts,
     ...stores,
     rateCounter: engine.rateCounter,
     storage: engine.storage,
@@ -98,9 +103,10 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     identity,
     maps: watch.watchMaps(maps),
     sendsTexts: settings.sms.provider !== 'off',
+    landings: openLandings(settings),
     payments,
     documents,
-    publicConfig: publicConfigOf(operator, settings),
+    publicConfig: publicConfigOf(settings),
     quoteKey: deriveKey(secret, 'quote-v1'),
     ...linkKeys,
     factorKey: deriveKey(secret, 'staff-factor-v1'),
@@ -118,25 +124,54 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const jobs = createJobRunner({ jobs: watch.watchJobs(allJobs(deps)), log });
   return {
     deps,
-    notices: startNotices(settings, operator),
+    notices: startNotices(settings, toldOf(operator, companyFacts)),
     mailsAddress: mailPreview && mailsAddress(settings, mailPreview),
     start: () => {
       for (const worker of [mails.worker, paymentWorker, decisionWorker, jobs]) worker.start();
       void reportCompany();
     },
-    close: async () => {
-      await jobs.stop();
-      await decisionWorker.stop();
-      await paymentWorker.stop();
-      // A mail whose answer takes longer is noted as doubtful while there is time for it, and not sent again at the next start.
-      const grace = setTimeout(mails.close, handoverGraceMs);
-      await mails.worker.stop();
-      clearTimeout(grace);
-      mails.close();
-      await closeIdentity();
-      await engine.close();
-    },
+    close: inTurn({
+      jobs: () => jobs.stop(),
+      'answers of the company': () => decisionWorker.stop(),
+      payments: () => paymentWorker.stop(),
+      mails: () => finishMails(mails),
+      accounts: closeIdentity,
+      'the database': () => engine.close(),
+    }),
   };
+}
+
+/** A mail whose answer takes longer is noted as doubtful while there is time for it, and not sent again at the next start. */
+async function finishMails({ worker, close }: Awaited<ReturnType<typeof openMails>>): Promise<void> {
+  const grace = setTimeout(close, handoverGraceMs);
+  await worker.stop();
+  clearTimeout(grace);
+  close();
+}
+
+/** One after the other, by the name of what is waited for. */
+function inTurn(steps: Readonly<Record<string, () => Promise<void>>>): Product['close'] {
+  return async (waitsFor = () => undefined) => {
+    for (const [what, step] of Object.entries(steps)) {
+      waitsFor(what);
+      await step();
+    }
+  };
+}
+
+/** Who the company is, as it stands before anything is served. */
+async function openCompany({ companies }: Pick<Engine['stores'], 'companies'>, file: OperatorFiles) {
+  const companyFacts = createCompanyFacts({ companies, file });
+  await companyFacts.refresh();
+  return companyFacts;
+}
+
+function openPreview(mails: MailPreview, secret: string): NonNullable<AppDeps['mailPreview']> {
+  return { mails, token: deriveKey(secret, 'mail-preview-v1').toString('base64url') };
+}
+
+function openLandings({ flights: service }: Settings): AppDeps['landings'] {
+  return service && { flights: createAeroApiFlights(service), dailyCalls: service.dailyCalls };
 }
 
 function openBotCheck({ settings, stores, secret }: Pick<MailParts, 'settings' | 'stores'> & { secret: string }) {
@@ -144,10 +179,24 @@ function openBotCheck({ settings, stores, secret }: Pick<MailParts, 'settings' |
   return createAltchaCheck({ nonces: stores.nonces, clock, key, profile: settings.botCheck });
 }
 
-/** What killed processes left half-written: mails, and copies that a restore was making. */
+/** What the start tells of the company: where an owner has saved it, what stands is that. */
+function toldOf(operator: OperatorFiles, { company: companyNow, newest, isFilePassedOver }: CompanyFacts) {
+  const company = companyNow();
+  const version = newest();
+  const saved = version && { at: version.savedAt, isFilePassedOver: isFilePassedOver() };
+  return { ...operator, company, missingFacts: missingFacts(company), saved };
+}
+
+/**
+ * What killed processes left half-written: mails, and copies that a restore was making.
+ * @throws ConfigurationError where a folder is none to work with
+ */
 async function sweepDataDir({ dataDir }: Settings): Promise<void> {
-  for (const folder of [dataDir, path.join(dataDir, 'outbox'), path.join(dataDir, 'sms')])
-    await sweepUnfinished(folder);
+  for (const folder of [dataDir, path.join(dataDir, 'outbox'), path.join(dataDir, 'sms')]) {
+    await sweepUnfinished(folder).catch((error: unknown) => {
+      throw explainFile(folder, error);
+    });
+  }
 }
 
 /** By the port of this process: what stands before it while developing passes on the API alone. */
@@ -167,24 +216,26 @@ function linkKeysOf(secret: string): Pick<AppDeps, 'decisionKey' | 'invitationKe
 
 interface MailParts {
   settings: Settings;
-  operator: OperatorFiles;
+  company: AppDeps['company'];
   stores: Engine['stores'];
   ground: FleetGround;
   identity: Identity;
   documents: Documents;
   linkKeys: ReturnType<typeof linkKeysOf>;
+  allow: Allow;
   log: Logger;
 }
 
 /** Who sends mails once it is started, those first that an earlier process left waiting. */
 async function openMails({
   settings,
-  operator: { company },
+  company,
   stores,
   ground,
   identity,
   documents,
   linkKeys: { decisionKey, invitationKey, rideLinkKey, emailProofKey },
+  allow,
   log,
 }: MailParts) {
   const { publicUrl } = settings;
@@ -212,7 +263,7 @@ async function openMails({
       clock,
       publicUrl,
     }),
-    holdBack: createHoldBack({ ...stores, identity, clock }).holdBack,
+    holdBack: createHoldBack({ ...stores, identity, clock, allow }),
     alertAbout: createAlertAbout({ ...stores, clock }),
     clock,
     log,

@@ -2,6 +2,7 @@ import { getApps } from 'firebase-admin/app';
 import { describe, expect, it } from 'vitest';
 import { recordKinds } from '#ports/archive.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
+import { aCompanyVersion } from '#testing/a-company.ts';
 import { aCustomer } from '#testing/a-customer.ts';
 import { aFleet, aPhoto } from '#testing/a-fleet.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
@@ -37,7 +38,7 @@ const link = { sealed: 'sealed', expiresAt: now };
 
 function asksOf({ stores }: Engine): Asks {
   const { catalogue, customers, orders, outbox, issues, paymentDrafts, paymentEvents, invoices, messages } = stores;
-  const { counts, fleet, nonces, resetLinks, staff, rideLog, rideLinks, photos } = stores;
+  const { counts, fleet, nonces, resetLinks, staff, rideLog, rideLinks, photos, companies } = stores;
   return {
     catalogue: {
       read: () => catalogue.read(new Date(0)),
@@ -107,7 +108,7 @@ function asksOf({ stores }: Engine): Asks {
       extend: () => outbox.extend([{ id: 'mail-1', claim: 1 }], now),
       markSent: () => outbox.markSent('mail-1', now),
       markFailed: () => outbox.markFailed({ id: 'mail-1', claim: 1 }, { retryAt: now, reason: 'refused' }),
-      markDropped: () => outbox.markDropped('mail-1', { at: now, reason: 'refused', alert: mail }),
+      markDropped: () => outbox.markDropped({ id: 'mail-1', claim: 1 }, { at: now, reason: 'refused', alert: mail }),
       ofOrder: () => outbox.ofOrder('order-1'),
       nextDueAt: () => outbox.nextDueAt(),
     },
@@ -181,6 +182,7 @@ function asksOf({ stores }: Engine): Asks {
       find: () => photos.find('photo-1'),
       forget: () => photos.forget({ besides: [], keptBefore: now }),
     },
+    companies: { newest: () => companies.newest(), add: () => companies.add(aCompanyVersion()) },
     rideLinks: {
       find: () => rideLinks.find('hash'),
       ofOrder: () => rideLinks.ofOrder('order-1'),

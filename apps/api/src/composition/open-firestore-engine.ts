@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createFirestoreArchive } from '#adapters/firestore/firestore-archive.ts';
 import { createFirestoreBacklog } from '#adapters/firestore/firestore-backlog.ts';
 import { createFirestoreCatalogueStore } from '#adapters/firestore/firestore-catalogue-store.ts';
+import { createFirestoreCompanyStore } from '#adapters/firestore/firestore-company-store.ts';
 import { createFirestoreContactStore } from '#adapters/firestore/firestore-contact-store.ts';
 import { createFirestoreCountStore } from '#adapters/firestore/firestore-count-store.ts';
 import { createFirestoreCustomerStore } from '#adapters/firestore/firestore-customer-store.ts';
@@ -47,6 +48,7 @@ export function openFirestoreEngine(
 export function openFirestoreStores(firestore: Firestore): Stores {
   return {
     catalogue: createFirestoreCatalogueStore(firestore),
+    companies: createFirestoreCompanyStore(firestore),
     customers: createFirestoreCustomerStore(firestore),
     fleet: createFirestoreFleetStore(firestore),
     orders: createFirestoreOrderStore(firestore),

@@ -27,11 +27,13 @@ type MailSettings = Pick<Settings, 'smtp' | 'mailFrom' | 'showsMails' | 'dataDir
  */
 export async function openMailer(
   { smtp, mailFrom, showsMails, dataDir }: MailSettings,
-  company: Company,
+  companyNow: () => Company,
 ): Promise<OpenMailer> {
-  const from = { name: company.name, address: mailFrom ?? operatorAddress(company) };
+  const company = companyNow();
+  const from = () => ({ name: companyNow().name, address: mailFrom ?? operatorAddress(companyNow()) });
   if (smtp === null) {
-    const files = openMailFiles({ directory: path.join(dataDir, 'outbox'), from });
+    const directory = path.join(dataDir, 'outbox');
+    const files = inFolder(directory, () => createMailFiles({ directory, from }));
     return { mailer: files, preview: showsMails ? files : null, close: () => undefined };
   }
   if (!emailSchema.safeParse(company.email).success) {
@@ -47,16 +49,22 @@ export async function openMailer(
   return { mailer, preview: null, close: mailer.close };
 }
 
-/** What text messages leave by; null where none do. */
+/**
+ * What text messages leave by; null where none do.
+ * @throws ConfigurationError where their folder cannot be made
+ */
 export function openSms({ sms, dataDir }: Pick<Settings, 'sms' | 'dataDir'>): SmsSender | null {
   if (sms.provider === 'off') return null;
-  return sms.provider === 'brevo' ? createBrevoSms(sms) : createSmsFiles({ directory: path.join(dataDir, 'sms') });
+  if (sms.provider === 'brevo') return createBrevoSms(sms);
+  const directory = path.join(dataDir, 'sms');
+  return inFolder(directory, () => createSmsFiles({ directory }));
 }
 
-function openMailFiles(settings: Parameters<typeof createMailFiles>[0]) {
+/** What writes into a folder of its own, made where it is missing. */
+function inFolder<T>(directory: string, open: () => T): T {
   try {
-    return createMailFiles(settings);
+    return open();
   } catch (error) {
-    throw explainFile(settings.directory, error);
+    throw explainFile(directory, error);
   }
 }

@@ -6,6 +6,7 @@ import { UnknownSchemaError } from '#adapters/sqlite/migrate.ts';
 import { createSqliteArchive } from '#adapters/sqlite/sqlite-archive.ts';
 import { createSqliteBacklog } from '#adapters/sqlite/sqlite-backlog.ts';
 import { createSqliteCatalogueStore } from '#adapters/sqlite/sqlite-catalogue-store.ts';
+import { createSqliteCompanyStore } from '#adapters/sqlite/sqlite-company-store.ts';
 import { createSqliteContactStore } from '#adapters/sqlite/sqlite-contact-store.ts';
 import { createSqliteCountStore } from '#adapters/sqlite/sqlite-count-store.ts';
 import { createSqliteCustomerStore } from '#adapters/sqlite/sqlite-customer-store.ts';
@@ -59,6 +60,7 @@ function sqliteEngine(database: Database, parts: EngineParts): Engine {
 export function openSqliteStores(database: Database): Stores {
   return {
     catalogue: createSqliteCatalogueStore(database),
+    companies: createSqliteCompanyStore(database),
     customers: createSqliteCustomerStore(database),
     fleet: createSqliteFleetStore(database),
     orders: createSqliteOrderStore(database),

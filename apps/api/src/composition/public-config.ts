@@ -1,6 +1,6 @@
 import { paymentCodes, type PublicConfig } from '@chauffeur/core';
 import type { Settings } from '#config/env.ts';
-import type { OperatorFiles } from '#config/operator-files.ts';
+import type { ProviderConfig } from '../app-deps.ts';
 
 /** Whose work the gazetteer is, which stands behind every provider; its licences ask that users are told. */
 const gazetteer =
@@ -12,23 +12,22 @@ const attributions = {
   google: `Google Maps ; ${gazetteer}`,
 } as const;
 
-type PublicSettings = Pick<Settings, 'identity' | 'firebase' | 'guestBooking' | 'showsMails' | 'stripe' | 'maps'>;
+type PublicSettings = Pick<
+  Settings,
+  'identity' | 'firebase' | 'guestBooking' | 'showsMails' | 'stripe' | 'maps' | 'flights'
+>;
 
 const { cardOnline, inVehicle } = paymentCodes;
 
 /** What browsers may know of the set-up. */
-export function publicConfigOf(
-  { company, standing }: Pick<OperatorFiles, 'company' | 'standing'>,
-  settings: PublicSettings,
-): PublicConfig {
+export function publicConfigOf(settings: PublicSettings): ProviderConfig {
   const { identity, guestBooking, showsMails, stripe } = settings;
   const { provider } = settings.maps;
   return {
-    company,
-    standing,
     identity,
     firebase: accountsOf(settings),
     maps: { provider, attribution: attributions[provider] },
+    flights: settings.flights && 'aeroapi',
     paymentMethods: stripe === null ? [inVehicle] : [inVehicle, cardOnline],
     cardPayments: stripe && {
       publishableKey: stripe.publishableKey,

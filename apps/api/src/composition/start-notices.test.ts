@@ -62,6 +62,19 @@ describe('the notices at start', () => {
     expect(notice).not.toContain('lacks');
   });
 
+  it('speak of the office where an owner has saved the facts, and of a file that was changed since (Rules 22.1)', () => {
+    const saved = { at: '2026-11-20T10:00:00.000Z', isFilePassedOver: true };
+    const company = aCompany({ example: true, siren: '' });
+    const facts = { company, missingFacts: ['SIREN'], companyFile: 'config/company.json', missingPhotos: [], saved };
+    const notices = startNotices(readSettings(publicSite, '/srv/chauffeur'), facts);
+    expect(notices).toEqual([
+      expect.stringMatching(/write your own facts into the office \(Société\)\n.*the office \(Société\) lacks: SIREN/),
+      'What is saved in the office is a company made up, to look at the site: its papers say EXEMPLE',
+      'Missing in the office (Société): SIREN',
+      'config/company.json was changed, and is not read: what was saved in the office on 2026-11-20 stands',
+    ]);
+  });
+
   it('name the cars whose photograph was not made', () => {
     const facts = { company: aCompany(), missingFacts: [], companyFile: '', missingPhotos: ['VAN' as const] };
     expect(startNotices(readSettings({}, '/srv/chauffeur'), facts)).toEqual([

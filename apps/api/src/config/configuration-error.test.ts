@@ -45,6 +45,13 @@ describe('a file that cannot be opened', () => {
     expect(explainFile('x', error)).toMatchObject({ problems: [`/data/app-secret: ${reason} (${code})`] });
   });
 
+  it('is named by the name that is written, of the two that a call knows', () => {
+    const errorOf = (code: string) => Object.assign(new Error(code), { code, path: '/data/x.part', dest: '/data/x' });
+    const problemsOfCode = (code: string) => (explainFile('x', errorOf(code)) as ConfigurationError).problems;
+    expect(problemsOfCode('EEXIST')).toEqual(['/data/x: there is something of that name already (EEXIST)']);
+    expect(problemsOfCode('EISDIR')).toEqual(['/data/x: it is a folder, where a file has to be (EISDIR)']);
+  });
+
   it('stays what it is where the operator can do nothing about it', () => {
     const error = new TypeError('a defect');
     expect(explainFile('x', error)).toBe(error);

@@ -15,6 +15,7 @@ const refusals: Readonly<Record<string, string>> = {
   EPERM: 'the user whom the program runs as may not write here',
   EROFS: 'it lies on a file system that can only be read',
   EISDIR: 'it is a folder, where a file has to be',
+  ERR_FS_EISDIR: 'it is a folder, where a file has to be',
   ENOTDIR: 'its path leads through a file, where a folder has to be',
   EEXIST: 'it is a file, where a folder has to be',
   ELOOP: 'its links lead round in a circle',
@@ -22,14 +23,19 @@ const refusals: Readonly<Record<string, string>> = {
   EDQUOT: 'the quota of the user is used up',
 };
 
+const taken = 'there is something of that name already';
+
 /**
  * What keeps a file or a folder of ours from being opened, with its name and a sentence, where the operator can put it right; anything
  * else stays what it is. `file` is what was worked with, for the calls of the system that tell no name.
  */
 export function explainFile(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
-  const reason = refusals[String(error.code)];
-  const name = 'path' in error ? String(error.path) : file;
+  // A call that knows two names says no for the sake of the second: it is the one that is written.
+  const isOfTwo = 'dest' in error;
+  const reason = isOfTwo && error.code === 'EEXIST' ? taken : refusals[String(error.code)];
+  const path = 'path' in error ? error.path : file;
+  const name = String(isOfTwo ? error.dest : path);
   return reason === undefined ? error : new ConfigurationError([`${name}: ${reason} (${String(error.code)})`]);
 }
 

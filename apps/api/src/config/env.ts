@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigurationError } from './configuration-error.ts';
 import { firebaseProblems, firebaseSettings, firebaseShape } from './firebase-settings.ts';
+import { flightsProblems, flightsSettings, flightsShape } from './flights-settings.ts';
 import { isOrigin, isThisMachine } from './is-origin.ts';
 import { mailProblems, mailShape, smtpAddress } from './mail-settings.ts';
 import { smsProblems, smsSettings, smsShape } from './sms-settings.ts';
@@ -69,6 +70,7 @@ const settingsSchema = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels, `is one of ${logLevels.join(', ')}`), 'warn'),
   ...mailShape,
   ...smsShape,
+  ...flightsShape,
   ...stripeShape,
   ...firebaseShape,
   ...mapsShape,
@@ -93,6 +95,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string) {
   const together = [
     ...mailProblems(given),
     ...smsProblems(given),
+    ...flightsProblems(given),
     ...stripeProblems(given),
     ...firebaseProblems(given),
     ...mapsProblems(given),
@@ -128,6 +131,8 @@ function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
     smtp: given.SMTP_URL === undefined ? null : smtpAddress(given.SMTP_URL),
     mailFrom: given.MAIL_FROM,
     sms: smsSettings({ ...given, origin }),
+    /** Null where nobody is asked when flights land. */
+    flights: flightsSettings(given),
     /** Whether written mails can be looked at in a browser: only where the product is for this machine alone. */
     showsMails: given.SMTP_URL === undefined && isThisMachine(origin),
     /** Null where cards are not taken online. */

@@ -8,6 +8,7 @@ import {
   catalogueSchema,
   companyFileSchema,
   type PublicConfig,
+  toldOfCompany,
 } from '@chauffeur/core';
 import { withCarPhotos } from './car-photos.ts';
 import { ConfigurationError, problemsOf } from './configuration-error.ts';
@@ -57,12 +58,11 @@ export function readOperatorFiles({ root, companyFile, catalogueFile }: Places):
   if (company.value === undefined || catalogue.value === undefined || problems.length > 0) {
     throw new ConfigurationError(problems);
   }
-  const { since, driver, reviews, ...facts } = company.value;
+  const told = toldOfCompany(company.value, photo.value?.address ?? '');
   return {
-    company: facts,
-    standing: { since, driver: driver && { ...driver, photo: photo.value?.address ?? '' }, reviews },
+    ...told,
     driverPhoto: photo.value,
-    missingFacts: missingFacts(facts),
+    missingFacts: missingFacts(told.company),
     companyFile: company.file,
     ...withCarPhotos(catalogue.value, path.dirname(catalogue.file)),
   };
@@ -136,7 +136,8 @@ export const factNames = {
   publicationDirector: 'publication director',
 } as const satisfies Partial<Record<keyof Company, string>>;
 
-function missingFacts(company: Company): string[] {
+/** Facts that the law or a customer asks for and that are empty, by those words. */
+export function missingFacts(company: Company): string[] {
   const names = Object.keys(factNames) as (keyof typeof factNames)[];
   return names.filter((name) => company[name] === '').map((name) => factNames[name]);
 }

@@ -1,6 +1,8 @@
 import type { AppDeps } from '../app-deps.ts';
 import { createCountDriven, createForgetCounts } from './books/count-rides.ts';
+import { followCompany } from './company/company-facts.ts';
 import { createCreditJobs } from './books/credit-invoice.ts';
+import { createAskFlights } from './driver/ask-flights.ts';
 import { createFollowLandings } from './driver/follow-landing.ts';
 import { createTellDrivers } from './driver/tell-drivers.ts';
 import { createCheckFleet } from './fleet/check-fleet.ts';
@@ -29,8 +31,8 @@ export function allJobs(deps: AppDeps): Job[] {
     createFinishChanges(deps),
     createExpireOrders(deps),
     ...createReminderJobs(deps),
-    createIssueInvoices({ ...deps, company: deps.publicConfig.company, countDriven: createCountDriven(deps) }),
-    ...createCreditJobs({ ...deps, company: deps.publicConfig.company }),
+    createIssueInvoices({ ...deps, countDriven: createCountDriven(deps) }),
+    ...createCreditJobs(deps),
     createForgetCounts(deps),
     createForgetContact(deps),
     settlePrices(deps),
@@ -39,9 +41,10 @@ export function allJobs(deps: AppDeps): Job[] {
     createForgetPresses(deps),
     createForgetPhotos(deps),
     createForgetJournal(deps),
+    followCompany(deps.companyFacts),
     createTellDayAhead(deps),
     createTellDrivers(deps),
-    followLandings(deps),
+    ...landingJobs(deps),
     ...createCheckIntegrity(deps),
     ...createPaymentJobs(deps),
   ];
@@ -53,15 +56,20 @@ function settlePrices({ catalogue, clock }: Pick<AppDeps, 'catalogue' | 'clock'>
   return { name: 'settle prices', everyMs: 60_000, run: () => catalogue.settle(clock.now()) };
 }
 
+const nobodyWatches = { note: () => undefined };
+
 /** No customer pays for a flight that is late: nothing of it asks for a card. */
-function followLandings(deps: AppDeps): Job {
-  const { company } = deps.publicConfig;
+function landingJobs(deps: AppDeps): Job[] {
   const changing = {
     ...deps,
-    company,
     payFurther: null,
     desk: createFleetDesk(deps),
     changeOrder: createChangeOrder(deps),
   };
-  return createFollowLandings({ ...deps, company, amendOrder: createAmendOrder(changing) });
+  const following = { ...deps, amendOrder: createAmendOrder(changing) };
+  const metrics = deps.monitoring?.metrics ?? nobodyWatches;
+  return [
+    createFollowLandings(following),
+    ...(deps.landings ? [createAskFlights({ ...following, ...deps.landings, metrics })] : []),
+  ];
 }

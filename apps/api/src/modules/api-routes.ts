@@ -6,7 +6,7 @@ import { createRequireStaff } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { addEmailProofRoutes } from './accounts/email-proofs.ts';
-import { createHoldBack } from './outbox/hold-back.ts';
+import { createSendHeldBack } from './outbox/hold-back.ts';
 import { addAccountRoutes } from './accounts/account-routes.ts';
 import { createDeleteAccount } from './accounts/delete-account.ts';
 import { createExportAccount } from './accounts/export-account.ts';
@@ -14,6 +14,7 @@ import { addAuthRoutes } from './auth/auth-routes.ts';
 import { createCountTurnedAway } from './books/count-rides.ts';
 import { addBooksRoutes } from './books/books-routes.ts';
 import { addCatalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { addCompanyRoutes } from './company/company-routes.ts';
 import { addContactRoutes } from './contact/contact-routes.ts';
 import { createSendContactMessage } from './contact/send-contact-message.ts';
 import { createCustomerRecord } from './customers/customer-record.ts';
@@ -42,9 +43,9 @@ import { createCancelOrder } from './orders/cancel-order.ts';
 import { createChangeOrder } from './orders/change-order.ts';
 import { atOnce, createTurns } from './orders/in-turn.ts';
 import { createMakeOrder } from './orders/make-order.ts';
-import { addOrderRoutes, createGuestOrders } from './orders/order-routes.ts';
+import { addOrderRoutes, createCountOrderMail, createGuestOrders } from './orders/order-routes.ts';
 import { createAskAboutRepeat, neverAsk } from './orders/is-same-ride.ts';
-import { createMayWait, createPlaceOrder } from './orders/place-order.ts';
+import { createMayWait, createOpenDraftsOf, createPlaceOrder } from './orders/place-order.ts';
 import { createPrepareOrder } from './orders/prepare-order.ts';
 import { createReadOrders, type ReadOrders } from './orders/read-orders.ts';
 import { createSendOrderMail } from './orders/send-order-mail.ts';
@@ -79,6 +80,7 @@ export function addApiRoutes(
   const requireAccount = createRequireAccount(root, deps.identity);
   const requireBooker = createRequireBooker(deps.identity, deps.publicConfig);
   const guestOrders = createGuestOrders({ ...deps, ...linksOf(deps) });
+  const countOrderMail = createCountOrderMail(deps.limit);
   const booking = { requireAccount, requireBooker, guestOrders };
   const requireStaff = createRequireStaff(root, deps);
   const readOrders = createReadOrders(deps);
@@ -112,13 +114,13 @@ export function addApiRoutes(
       addKnownRouteRoutes(app, deps);
       addQuoteRoutes(app, { limit, requestQuote });
       const sendOrderMail = createSendOrderMail(deps);
-      addOrderRoutes(app, { limit, ...booking, ...own, placeOrder, readOrders, sendOrderMail });
+      addOrderRoutes(app, { limit, countOrderMail, ...booking, ...own, placeOrder, readOrders, sendOrderMail });
       addPaymentRoutes(app, { ...cards, limit, ...booking });
       addWebhookRoute(app, cards);
       addDocumentRoutes(app, { ...deps, limit, requireAccount, requireStaff, readOrders });
       const readDecision = createReadDecision({ ...deps, signer: decisionSigner });
       addDecisionRoutes(app, { ...deps, signer: decisionSigner, readDecision, decideOrder });
-      addRideLinkRoutes(app, { ...deps, ...linksOf(deps), ...own, requireAccount });
+      addRideLinkRoutes(app, { ...deps, ...linksOf(deps), ...own, countOrderMail, requireAccount });
       addAgreementRoutes(app, { ...deps, ...cards, desk, changeOrder });
       addCustomerRoutes(app, {
         limit,
@@ -152,21 +154,24 @@ function addWholeAccountRoutes(
   deps: Parameters<typeof createDeleteAccount>[0] &
     Parameters<typeof createExportAccount>[0] &
     Omit<Parameters<typeof addEmailProofRoutes>[1], 'sendHeldBack'> &
-    Parameters<typeof createHoldBack>[0],
+    Parameters<typeof createSendHeldBack>[0],
 ): void {
   const { limit, requireAccount, identity } = deps;
   const [exportAccount, deleteAccount] = [createExportAccount(deps), createDeleteAccount(deps)];
   addAccountRoutes(app, { limit, requireAccount, identity, exportAccount, deleteAccount });
-  addEmailProofRoutes(app, { ...deps, ...createHoldBack(deps) });
+  addEmailProofRoutes(app, { ...deps, sendHeldBack: createSendHeldBack(deps) });
 }
 
-/** What is sold, and by which vehicles. */
+/** What is sold, by which vehicles, and by whom. */
 function addOwnersRoutes(
   app: App,
-  deps: Parameters<typeof addFleetRoutes>[1] & Parameters<typeof addPricesRoutes>[1],
+  deps: Parameters<typeof addFleetRoutes>[1] &
+    Parameters<typeof addPricesRoutes>[1] &
+    Parameters<typeof addCompanyRoutes>[1],
 ): void {
   addFleetRoutes(app, deps);
   addPricesRoutes(app, deps);
+  addCompanyRoutes(app, deps);
 }
 
 /** What was billed, and what drivers see. */
@@ -180,14 +185,21 @@ function addBooksAndDriverRoutes(
 
 /** What an account may order, and when it is asked (Rules 4.5, 4.23). */
 function orderBoundsOf(
-  { settings, payments, orders }: Pick<AppDeps, 'settings' | 'payments' | 'orders'>,
+  {
+    settings,
+    payments,
+    orders,
+    ...deps
+  }: Pick<AppDeps, 'settings' | 'payments' | 'orders' | 'paymentDrafts' | 'clock'>,
   desk: FleetDesk,
 ) {
   const { rateLimits, maxWaitingOrders = null } = settings;
+  const openDraftsOf = createOpenDraftsOf(deps);
   return {
+    openDraftsOf,
     // A bench without limits and without cards has nothing that turns would protect, and orders many times at once for each visitor.
     inTurn: rateLimits || payments !== null ? createTurns() : atOnce,
-    mayWait: createMayWait({ orders, most: maxWaitingOrders }),
+    mayWait: createMayWait({ orders, openDraftsOf, most: maxWaitingOrders }),
     askAboutRepeat: rateLimits ? createAskAboutRepeat({ orders, desk }) : neverAsk,
   };
 }
@@ -202,16 +214,14 @@ function paymentsOf(methods: AppDeps['publicConfig']['paymentMethods']) {
 
 /** What is changed of an order whose invoice no longer says it has another one at once. */
 function changingOrders(deps: AppDeps) {
-  return withNewInvoice(createChangeOrder(deps), { ...deps, company: deps.publicConfig.company });
+  return withNewInvoice(createChangeOrder(deps), deps);
 }
 
 /** What the office changes of orders. */
 function officeOrders(deps: AppDeps & Pick<CardPayments, 'payFurther'>, desk: FleetDesk) {
-  const { company } = deps.publicConfig;
   const changeOrder = changingOrders(deps);
-  const amending = { ...deps, company, desk, changeOrder };
+  const amending = { ...deps, desk, changeOrder };
   return {
-    company,
     changeOrder,
     amendOrder: createAmendOrder(amending),
     answerQuestion: createAnswerQuestion(amending),
@@ -236,20 +246,19 @@ function ownOrders(
   return {
     cancelOrder: createCancelOrder({ ...deps, readOrders, changeOrder }),
     amendAsCustomer: createAmendAsCustomer({ ...deps, amendOrder, changeOrder }),
-    driversOf: createDriversOf({ ...deps, company: deps.publicConfig.company }),
+    driversOf: createDriversOf(deps),
     renewLinks,
   };
 }
 
 function linksOf(deps: AppDeps) {
-  const { company } = deps.publicConfig;
-  return { company, links: createRideLinks({ ...deps, publicUrl: deps.settings.publicUrl }) };
+  return { links: createRideLinks({ ...deps, publicUrl: deps.settings.publicUrl }) };
 }
 
 function officeOf(deps: AppDeps) {
   const { publicUrl } = deps.settings;
   return {
-    factors: createFactors({ ...deps, publicUrl, name: deps.publicConfig.company.name }),
+    factors: createFactors({ ...deps, publicUrl, name: () => deps.company().name }),
     devices: createDevices({ ...deps, publicUrl }),
     nameJournal: createNameJournal(deps),
     team: createTeam({ ...deps, links: createInvitationLinks({ ...deps, publicUrl }) }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { guestKeyHeader, guestKeySchema, guestPrefix, isGuest } from '@chauffeur/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusedRequest } from '#errors/result.ts';
+import { mailboxKey } from '#plugins/rate-limits.ts';
 import type { Identity, User } from '#ports/identity.ts';
 
 declare module 'fastify' {
@@ -57,9 +58,13 @@ export function accountOf({ account }: FastifyRequest): User {
   return account;
 }
 
-/** What limits count an account by, whatever address it asks from; behind `requireAccount`. */
+/**
+ * What limits count an account by, whatever address it asks from; behind `requireAccount`. By its mailbox, since an account that was deleted
+ * and made again has another id and mails the same one; a guest by the key.
+ */
 export function accountKey(request: FastifyRequest): string {
-  return `account:${accountOf(request).id}`;
+  const { id, email } = accountOf(request);
+  return `account:${isGuest(id) ? id : mailboxKey(email)}`;
 }
 
 /** Who is signed in, where anyone may ask. */

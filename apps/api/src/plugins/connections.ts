@@ -4,21 +4,28 @@ import type { Socket } from 'node:net';
 import type { ApiError, ErrorCode } from '@chauffeur/core';
 import type { FastifyInstance } from 'fastify';
 
+/** How long requests that have begun may take to their answer once the application is closing, in milliseconds. */
+const finishMs = 5_000;
+
 /**
  * Hangs up after each answer once the application is closing. Fastify closes the connections that are idle by then; one
  * that was busy would be kept alive, and with it the process that was told to end. So would one that has not asked for
- * anything yet, as browsers open some to have them at hand: Node takes it for the beginning of a request.
+ * anything yet, as browsers open some to have them at hand: Node takes it for the beginning of a request. One that was
+ * taken in the same moment comes too late; and whoever has sent half a request has no longer than `graceMs` for the rest.
  */
-export function addConnectionFinish(app: FastifyInstance): void {
+export function addConnectionFinish(app: FastifyInstance, graceMs = finishMs): void {
   let isClosing = false;
   const sockets = new Set<Socket>();
   app.server.on('connection', (socket) => {
+    if (isClosing) socket.destroy();
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   app.addHook('preClose', (done) => {
     isClosing = true;
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    const grace = setTimeout(() => app.server.closeAllConnections(), graceMs);
+    app.server.once('close', () => clearTimeout(grace));
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {

@@ -59,6 +59,31 @@ describe('rate limits', () => {
     expect((await guess(max, 'another@example.com')).statusCode).toBe(401);
   });
 
+  it('count who asks for the head alone as one who asks', async () => {
+    const { app, call } = await anApi({ settings: limited });
+    for (let time = 0; time < rateLimits.rideLinks.max; time += 1) await call('GET', `/rides/${'A'.repeat(22)}`);
+    const head = await app.inject({ method: 'HEAD', url: `/api/rides/${'A'.repeat(22)}` });
+    expect(head.statusCode).toBe(429);
+  });
+
+  it('let one mailbox register five times a day, however it is written and from wherever', async () => {
+    const { app, clock } = await anApi({ settings: limited });
+    const register = async (email: string, index: number) => {
+      const payload = { email, password: 'a long one', name: '' };
+      const remoteAddress = `203.0.113.${index}`;
+      return (await app.inject({ method: 'POST', url: '/api/auth/sign-up/email', payload, remoteAddress })).statusCode;
+    };
+    const written = ['iris@example.com', 'IRIS@example.com', 'iris+1@example.com', 'iris+2@example.com'];
+    const statuses = [];
+    for (const [index, email] of [...written, 'iris@example.com', 'iris@example.com'].entries())
+      statuses.push(await register(email, index));
+    expect([statuses.at(0), statuses.at(-1)]).toEqual([200, 429]);
+    expect(statuses.slice(0, -1)).not.toContain(429);
+    expect(await register('another@example.com', 1)).toBe(200);
+    clock.at = '2026-11-21T10:00:00.000Z';
+    expect(await register('iris@example.com', 1)).not.toBe(429);
+  });
+
   it('begin anew when their window is over', async () => {
     const { call, clock } = await anApi({ settings: limited });
     const ask = async () => (await call('POST', '/quotes', { body: {} })).status;

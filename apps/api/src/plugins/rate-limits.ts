@@ -15,14 +15,20 @@ export const rateLimits = {
   quotes: { max: 120, timeWindow: minute },
   orders: { max: 60, timeWindow: minute },
   /**
-   * Per account, whatever addresses are used: each order mails its customer and the operator. A round of three bookings takes three to a dozen,
-   * with cards that were declined and answers that were lost.
+   * Per account, whatever addresses are used, on board and by card together: each order mails its customer and the operator. A round of three
+   * bookings takes three to a dozen, with cards that were declined and answers that were lost.
    */
   ordersAccount: { max: 30, timeWindow: 60 * minute },
   /** Of those who have no account, who are new to us each time: each order mails an address that was never proven. */
   guestOrders: { max: 30, timeWindow: 60 * minute },
   /** Per member of the office, who books for many. */
   phoneOrders: { max: 120, timeWindow: 60 * minute },
+  /** Per order, by its account and its private links together: each change, withdrawal and renewal mails somebody. */
+  orderMails: { max: 10, timeWindow: 60 * minute },
+  /** Of all orders of one customer's address together likewise. */
+  orderMailsAddress: { max: 30, timeWindow: 60 * minute },
+  /** Per address that nobody has proven, of all that a stranger may bring about who types it: an order takes four, with its acceptance and reminder. */
+  unprovenMails: { max: 20, timeWindow: 24 * 60 * minute },
   account: { max: 120, timeWindow: minute },
   /** Gathers everything that is kept of an account. */
   accountExport: { max: 10, timeWindow: 10 * minute },
@@ -37,6 +43,8 @@ export const rateLimits = {
   /** Per account, whatever addresses are used. */
   signInAccount: { max: 20, timeWindow: 10 * minute },
   signUp: { max: 60, timeWindow: 60 * minute },
+  /** Per e-mail address, whatever addresses ask: who deletes an account and makes it again brings about a welcome each time. */
+  signUpAddress: { max: 5, timeWindow: 24 * 60 * minute },
   mails: { max: 30, timeWindow: 10 * minute },
   /** Per account, whatever addresses are used: its mailbox may be a stranger's, whose address was never proven. */
   mailsAccount: { max: 10, timeWindow: 60 * minute },
@@ -64,8 +72,12 @@ const closedUncounted: ReadonlySet<RateClass> = new Set([
   'signIn',
   'signInAccount',
   'signUp',
+  'signUpAddress',
   'ordersAccount',
   'guestOrders',
+  'orderMails',
+  'orderMailsAddress',
+  'unprovenMails',
   'phoneOrders',
   'mails',
   'mailsAccount',
@@ -77,6 +89,14 @@ const closedUncounted: ReadonlySet<RateClass> = new Set([
   'issuesOverall',
 ]);
 
+/** Classes of what is the same whichever route brings it about; of the others each route counts for itself. */
+const countedTogether: ReadonlySet<RateClass> = new Set([
+  'ordersAccount',
+  'guestOrders',
+  'orderMails',
+  'orderMailsAddress',
+]);
+
 /** A hook that counts a request against its class; `keyOf` names the one who asks where it is not the address. */
 export type RateLimiter = (rateClass: RateClass, keyOf?: (request: FastifyRequest) => string) => Count;
 type Count = (request: FastifyRequest) => Promise<void>;
@@ -86,9 +106,10 @@ export function createRateLimiter({ enabled, counter }: { enabled: boolean; coun
   if (!enabled) return () => async () => {};
   return (rateClass, keyOf = addressOf) => {
     const { max, timeWindow: windowMs } = rateLimits[rateClass];
+    const routeKeyOf = countedTogether.has(rateClass) ? () => 'all' : routeOf;
     return async (request) => {
       const counted = await counter
-        .count({ rateClass, key: `${routeOf(request)} ${keyOf(request)}`, max, windowMs })
+        .count({ rateClass, key: `${routeKeyOf(request)} ${keyOf(request)}`, max, windowMs })
         .catch((error: unknown) => passUncounted(request, rateClass, error));
       if (counted === 'uncounted' || counted.current <= max) return;
       throw new RefusedRequest({ code: 'rate_limited', retryAfterSeconds: Math.ceil(counted.endsInMs / 1000) });
@@ -96,9 +117,26 @@ export function createRateLimiter({ enabled, counter }: { enabled: boolean; coun
   };
 }
 
-/** Each route counts for itself, by its pattern: who has opened too many links may still decide. */
+/** Whether something may still happen that no request asks for. */
+export type Allow = (rateClass: RateClass, key: string) => Promise<boolean>;
+
+export function createAllow({ enabled, counter }: { enabled: boolean; counter: RateCounter }): Allow {
+  return async (rateClass, key) => {
+    if (!enabled) return true;
+    const { max, timeWindow: windowMs } = rateLimits[rateClass];
+    return (await counter.count({ rateClass, key, max, windowMs })).current <= max;
+  };
+}
+
+/** The mailbox of an e-mail address: what stands behind a plus, and how it is written, makes no other one of it. */
+export function mailboxKey(email: string): string {
+  const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
+  return `mailbox:${name.replace(/(?<=.)\+.*$/, '')}@${domain}`;
+}
+
+/** Each route counts for itself, by its pattern: who has opened too many links may still decide. Asking for the head alone is asking. */
 function routeOf({ routeOptions: { method, url } }: FastifyRequest): string {
-  return `${String(method)} ${url}`;
+  return `${method === 'HEAD' ? 'GET' : String(method)} ${url}`;
 }
 
 /** An IPv6 address counts by its /64, since that is what one customer of a network has. */

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   deviceMs,
   freshStepUpMs,
-  needsFactor,
   type OfficeRight,
   officeRights,
   type StaffAction,
@@ -132,7 +131,7 @@ interface Shown {
 function lackOf(member: StaffMember, { right: { factor }, stepUp, now }: Shown) {
   const hasFactor = member.factors.length > 0;
   if (factor === 'none' || (factor === 'first' && !hasFactor)) return null;
-  if (!hasFactor) return needsFactor(member.role) ? 'factor_required' : null;
+  if (!hasFactor) return 'factor_required';
   if (stepUp === null) return 'step_up_required';
   return factor === 'session' || isFresh(stepUp, now) ? null : 'step_up_required';
 }

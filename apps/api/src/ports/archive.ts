@@ -1,4 +1,5 @@
 import type {
+  CompanyVersion,
   Customer,
   CustomerNote,
   Favourites,
@@ -27,6 +28,7 @@ export interface ArchivedRecords {
   /** Every version of what is sold, the first made first; what somebody else has written in its place is one more. */
   catalogue: PriceVersion;
   priceDraft: PriceDraft;
+  companyVersions: CompanyVersion;
   /** None where no fleet was ever loaded. */
   fleet: FleetRecords;
   /** The last number given in a month's orders (`yyyymm`) or a year's invoices and credit notes (`yyyy`), of Paris. */
@@ -79,6 +81,7 @@ export type RecordKind = keyof ArchivedRecords;
 export const recordKinds = [
   'catalogue',
   'priceDraft',
+  'companyVersions',
   'fleet',
   'counters',
   'customers',
@@ -103,6 +106,7 @@ export const recordKinds = [
 const recordKeys: { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => string } = {
   catalogue: ({ version }) => String(version),
   priceDraft: () => 'priceDraft',
+  companyVersions: ({ version }) => String(version),
   fleet: () => 'fleet',
   counters: ({ series, period }) => `${series} ${period}`,
   customers: ({ userId }) => userId,

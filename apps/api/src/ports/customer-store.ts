@@ -1,5 +1,6 @@
 import type { Customer, CustomerNote, Favourites } from '@chauffeur/core';
 import type { KeySearch } from './order-store.ts';
+import type { NewMail } from './outbox-store.ts';
 import type { Journaled } from './staff-store.ts';
 
 /** A customer's record and whose it is. */
@@ -14,6 +15,12 @@ interface NewCustomerNote extends Journaled {
   note: CustomerNote;
 }
 
+/** A mail that a record brings about, and when it is asked for. */
+interface FirstMail {
+  mail: NewMail;
+  at: Date;
+}
+
 /** `there` where a note of that id was kept before, `full` where so many are kept already, `unknown` where there is no such customer. */
 export type NoteOutcome = 'kept' | 'there' | 'full' | 'unknown';
 
@@ -22,6 +29,8 @@ export type NoteOutcome = 'kept' | 'there' | 'full' | 'unknown';
  *
  * Contract, each sentence a case of `customer-store.contract.ts`:
  * - `find` answers `null` where nothing was saved; `save` writes the whole record, durably, and the last one stays.
+ * - A mail that comes with `save` is added under its key in the write of a record where there was none, and with a later one it is not; where
+ *   it cannot be added nothing is saved.
  * - `favourites` of an account that saved none is no car and no extras; they do not depend on a customer record.
  * - `savePaymentCustomer` keeps the payment provider's own id of a customer where there is none yet, and answers the one that
  *   stays; `paymentCustomer` answers it, or `null`.
@@ -37,7 +46,7 @@ export type NoteOutcome = 'kept' | 'there' | 'full' | 'unknown';
  */
 export interface CustomerStore {
   find(userId: string): Promise<Customer | null>;
-  save(userId: string, customer: Customer): Promise<void>;
+  save(userId: string, customer: Customer, first?: FirstMail): Promise<void>;
   findByKey(page: KeySearch): Promise<{ found: FoundCustomer[]; nextCursor: string | null }>;
   favourites(userId: string): Promise<Favourites>;
   paymentCustomer(userId: string): Promise<string | null>;

@@ -16,6 +16,8 @@ export type MetricEvent =
   /** What the last proof of the fleet found: rides that are not as they were sold, and those that nobody drives yet. */
   | { kind: 'fleet'; faults: number; withoutVehicle: number }
   | { kind: 'maps_failure'; call: 'search' | 'place' | 'measure' }
+  /** The service that tells when flights land did not answer. */
+  | { kind: 'flights_failure' }
   /** A road that was estimated: always without a map service, and where one does not answer. */
   | { kind: 'estimate' };
 

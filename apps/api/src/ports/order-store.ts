@@ -116,7 +116,7 @@ export interface OrderSearch {
  * - `period: 'in-progress'` are rides not canceled whose last leg has not ended at `now`; `finished` is every other.
  * - `inProgress` answers everybody's orders of `period: 'in-progress'`, a page at a time, those whose last leg ends first before the
  *   others; each once over all pages, whatever is made or ends meanwhile.
- * - `countWaiting` answers how many of a user's own orders are pending.
+ * - `countWaiting` answers how many of a user's own bookings have an order that is pending: two cars of one booking are one.
  * - `firstOf` answers the id of the order that a user made first, or `null`.
  * - `findByKey` answers everybody's orders one of whose `orderSearchKeys` begins with a key of `searchKeyOf`, newest first, by pages, each
  *   once over all pages; of an unknown cursor none.
@@ -214,4 +214,9 @@ export interface OrderStore {
   toAnswer(search: OrderSearch): Promise<Order[]>;
   toCredit(search: Pick<OrderSearch, 'limit'>): Promise<Order[]>;
   takeUnreadable(): Promise<string[]>;
+}
+
+/** How many bookings these orders are: two cars of one booking are one (Rules 4.21). */
+export function countBookings(orders: readonly Pick<Order, 'id' | 'pairedOrderId'>[]): number {
+  return new Set(orders.map(({ id, pairedOrderId }) => [id, pairedOrderId ?? id].toSorted()[0])).size;
 }

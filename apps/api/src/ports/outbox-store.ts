@@ -113,7 +113,8 @@ export type MailTry = Pick<ClaimedMail, 'id' | 'claim'>;
  * - `markFailed` makes the entry due again at `retryAt` and counts the try, once; an ended entry stays ended. Of a try whose lease was
  *   lost, the entry having been claimed anew, it changes nothing: that is the new claimant's to say.
  * - `markDropped` ends an entry that can never be sent, because its record is gone or its address refused for good: nothing was
- *   sent, and nothing will be. It adds `alert` in the same transaction, where one is given.
+ *   sent, and nothing will be. It adds `alert` in the same transaction, where one is given. Of a try whose lease was lost it changes
+ *   and adds nothing, as `markFailed`.
  * - `markSent` of an `invoice` sets the order's `invoiceEmailSent`, as `order-received` sets its flag.
  * - `ofOrder` answers what became of the mails about an order, the one that was asked for first before the others.
  * - `nextDueAt` answers when the earliest entry falls due or its lease ends, or `null`.
@@ -124,7 +125,7 @@ export interface OutboxStore {
   extend(tries: readonly MailTry[], leaseUntil: Date): Promise<void>;
   markSent(id: string, at: Date): Promise<void>;
   markFailed(failed: MailTry, outcome: { retryAt: Date; reason: string }): Promise<void>;
-  markDropped(id: string, end: { at: Date; reason: string; alert?: NewMail }): Promise<void>;
+  markDropped(dropped: MailTry, end: { at: Date; reason: string; alert?: NewMail }): Promise<void>;
   ofOrder(orderId: string): Promise<OrderMail[]>;
   nextDueAt(): Promise<Date | null>;
 }

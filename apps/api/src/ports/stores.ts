@@ -1,4 +1,5 @@
 import type { CatalogueStore } from './catalogue-store.ts';
+import type { CompanyStore } from './company-store.ts';
 import type { ContactStore } from './contact-store.ts';
 import type { CountStore } from './count-store.ts';
 import type { CustomerStore } from './customer-store.ts';
@@ -19,6 +20,7 @@ import type { StaffStore } from './staff-store.ts';
 /** Every store of the product, under the key by which it is handed on. They share one place, and some of them its transactions. */
 export interface Stores {
   catalogue: CatalogueStore;
+  companies: CompanyStore;
   customers: CustomerStore;
   fleet: FleetStore;
   orders: OrderStore;

@@ -5,7 +5,6 @@ import { createReconciliation } from '#modules/payments/create-reconciliation.ts
 import { createPaymentJobs } from '#modules/payments/payment-jobs.ts';
 import { createPaymentWorker } from '#modules/payments/payment-worker.ts';
 import { aQuote, aSubmission, inTheNameOf } from './a-booking.ts';
-import { aCompany } from './a-company.ts';
 import { type AnApi, anApi, aSession } from './an-api.ts';
 import { aClock } from './an-office.ts';
 import { mailKinds } from './mail-kinds.ts';
@@ -39,11 +38,10 @@ export async function aCardApi(changes: Partial<AppDeps> = {}) {
 }
 
 const configWithCards: AppDeps['publicConfig'] = {
-  company: aCompany(),
-  standing: { since: null, driver: null, reviews: null },
   identity: 'local',
   firebase: null,
   maps: { provider: 'offline', attribution: 'nobody' },
+  flights: null,
   paymentMethods: [paymentCodes.inVehicle, paymentCodes.cardOnline],
   cardPayments: { publishableKey: 'pk_test_1', simulationScript: null },
   guestBooking: false,

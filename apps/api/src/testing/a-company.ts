@@ -1,4 +1,4 @@
-import type { Company } from '@chauffeur/core';
+import type { Company, CompanyVersion } from '@chauffeur/core';
 
 /** A company that has filled its file in. */
 export function aCompany(changes: Partial<Company> = {}): Company {
@@ -19,6 +19,18 @@ export function aCompany(changes: Partial<Company> = {}): Company {
     answerWithinHours: 12,
     socialLinks: [],
     waiting: { airport: 60, station: 30, other: 15, minuteTTC: 0.8 },
+    ...changes,
+  };
+}
+
+/** What an owner has saved. */
+export function aCompanyVersion(changes: Partial<CompanyVersion> = {}): CompanyVersion {
+  return {
+    version: 1,
+    savedAt: '2026-11-20T10:00:00.000Z',
+    savedBy: { accountId: 'one', email: 'one@example.fr' },
+    facts: { ...aCompany(), since: 2019, driver: { firstName: 'Dominique', photo: '' }, reviews: null },
+    fileDigest: 'digest',
     ...changes,
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,18 +7,19 @@ import { type Database, openDatabase, workOn } from '#adapters/sqlite/database.t
 
 /** A database of this test's own, closed when it ends. In memory unless a file is named. */
 export function aDatabase(file?: string): Database {
-  const database = file === undefined ? openInMemory() : openDatabase({ file });
+  const database = file === undefined || file === ':memory:' ? openInMemory() : openDatabase({ file });
   onTestFinished(() => database.close());
   return database;
 }
 
-let empty: Uint8Array | undefined;
+let migrated: Uint8Array | undefined;
+
+const empty = () => (migrated ??= migratedImage());
 
 /** A database in memory. Thousands of tests ask for one, and its migrations are most of its time: they run once, and each gets a copy. */
 export function openInMemory(): Database {
-  empty ??= migratedImage();
   const connection = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
-  connection.deserialize(empty);
+  connection.deserialize(empty());
   return workOn(connection);
 }
 
@@ -35,6 +36,13 @@ function migratedImage(): Uint8Array {
 /** A path for a database file in a folder of its own. */
 export function aDatabaseFile(): string {
   return path.join(aFolder(), 'chauffeur.sqlite');
+}
+
+/** The file of a database that an earlier start has brought up to date: most of a first one's time are its migrations. */
+export function aMigratedFile(): string {
+  const file = aDatabaseFile();
+  writeFileSync(file, empty(), { mode: 0o600 });
+  return file;
 }
 
 /** An empty folder that is gone when the test ends. */

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { createAltchaCheck } from '#adapters/altcha/create-altcha-check.ts';
 import { createLocalIdentity } from '#adapters/local-auth/create-local-identity.ts';
 import { createMemoryRateCounter } from '#adapters/memory/memory-rate-counter.ts';
+import { createCompanyFacts } from '#modules/company/company-facts.ts';
 import { createDocuments } from '#modules/documents/create-documents.ts';
 import { withVehicles } from '#modules/fleet/sell-vehicles.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -47,28 +48,31 @@ export async function anApi(changes: Partial<AppDeps> = {}, { passwordHashing = 
   const woken = { count: 0 };
   const { stores: engineStores, archive } = anEngineOn(database);
   const ground = aGround();
+  const file = { company: aCompany(), standing: { since: null, driver: null, reviews: null } };
+  const companyFacts = createCompanyFacts({ companies: engineStores.companies, file });
   const stores = withVehicles(engineStores, { ground, clock: changes.clock ?? clock, log });
   const deps = {
     settings: { publicUrl, rateLimits: false, trustProxy: false },
     log,
     clock,
     newId: randomUUID,
-    answerWithinHours: 12,
+    company: companyFacts.company,
+    companyFacts,
     ...stores,
     rateCounter: createMemoryRateCounter({ clock }),
     storage: database,
     identity,
     maps: someMaps(),
     ground,
+    landings: null,
     payments: null,
     integrity: null,
-    documents: createDocuments({ company: aCompany(), publicUrl }),
+    documents: createDocuments({ company: companyFacts.company, publicUrl }),
     publicConfig: {
-      company: aCompany(),
-      standing: { since: null, driver: null, reviews: null },
       identity: 'local',
       firebase: null,
       maps: { provider: 'offline', attribution: 'nobody' },
+      flights: null,
       paymentMethods: [paymentCodes.inVehicle],
       cardPayments: null,
       guestBooking: false,

@@ -1,4 +1,4 @@
-import type { Company, Language, LegRate, Order, OrderEvent } from '@chauffeur/core';
+import type { Company, Language, LegRate, Order, OrderChange, OrderEvent } from '@chauffeur/core';
 import type { MailContent } from '#modules/mails/mail-content.ts';
 import { creditNoteMail } from '#modules/mails/credit-note-mail.ts';
 import { contactCopy } from '#modules/mails/contact-copy.ts';
@@ -68,14 +68,11 @@ const atOnce = aChange({ automatic: true, at: '2026-11-20T10:00:00.000Z', messag
 const aCaller = aCustomer({ billingAddress: { placeName: '', postalCode: '', city: '', country: '' } });
 const acceptedAtOnce: Partial<Order> = { status: 'validated', history: [atOnce] };
 const acceptingAtOnce: Partial<Order> = { pendingChange: atOnce };
-const ended = (event: OrderEvent, dueTTC = 0): Partial<Order> => {
-  const change = aChange({
-    event,
-    dueTTC,
-    message: event === 'refuse' || event === 'cancelByOperator' ? 'Nos voitures sont toutes prises ce soir-là.' : '',
-  });
-  return { status: 'canceled', history: [change] };
+const ended = (event: OrderEvent, dueTTC = 0, why: Partial<OrderChange> = {}): Partial<Order> => {
+  const said = event === 'refuse' || event === 'cancelByOperator' ? 'Nos voitures sont toutes prises ce soir-là.' : '';
+  return { status: 'canceled', history: [aChange({ event, dueTTC, message: said, ...why })] };
 };
+const missed = ended('cancelByOperator', 257, { message: '', missedRide: 0 });
 const waived = (changes: Partial<Order>): Partial<Order> => {
   const late = ended('cancelByCustomer', 257);
   return { ...late, ...changes, history: [...(late.history ?? []), aChange({ event: 'waiveFee', message: word })] };
@@ -152,6 +149,7 @@ const orderSamples: Record<string, Sample> = {
     { ...onCard, payment: aCardPayment({ state: 'captured', refundedTTC: 257 }), ...ended('cancelByOperator') },
   ],
   'order-cancelled-by-us-billed': ['order-cancelled-by-us', ended('cancelByOperator', 257)],
+  'order-missed': ['order-cancelled-by-us', missed],
   'fee-waived': ['fee-waived', waived({})],
   'fee-waived-card': [
     'fee-waived',
@@ -195,6 +193,7 @@ const orderSamples: Record<string, Sample> = {
   'operator-order-cancelled-late': ['operator-order-cancelled', ended('cancelByCustomer', 257)],
   'operator-cancelled-order': ['operator-cancelled-order', { ...released, ...ended('cancelByOperator') }],
   'operator-cancelled-order-billed': ['operator-cancelled-order', ended('cancelByOperator', 257)],
+  'operator-missed-order': ['operator-cancelled-order', missed],
   'operator-order-expired': ['operator-order-expired', { ...released, ...ended('expire') }],
   'operator-capture-failed': ['operator-capture-failed', onCard],
   'operator-payment-dispute': [

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice, Occupation, Order, StaffCall } from '@chauffeur/core';
+import { companyFormOf, type Invoice, type Occupation, type Order, type StaffCall } from '@chauffeur/core';
 import { Secret, TOTP } from 'otpauth';
 import { aJourney, aQuote, aSubmission } from './a-booking.ts';
+import { aCompanyVersion } from './a-company.ts';
 import { aCustomer } from './a-customer.ts';
 import { aCatalogue, aPriceDraft } from './a-catalogue.ts';
 import { aFleet, anOccupation, aPhoto, aVehicle } from './a-fleet.ts';
@@ -264,6 +265,12 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     await deps.catalogue.change(() => ({ publish, answer: null }));
     const [made] = (await deps.catalogue.book()).versions;
     return { ids: { version: String(made?.version) }, body: {} };
+  },
+  officeCompany: async () => ({}),
+  async saveCompany({ deps }) {
+    const newest = await deps.companies.newest();
+    const was = newest?.version ?? 0;
+    return { body: { was, facts: { ...companyFormOf(aCompanyVersion().facts), insurer: `Assurance ${was}` } } };
   },
 };
 

@@ -28,7 +28,7 @@ export function aProduct(engine: Stores, clock = aClock(startsAt), provider = so
   const stores = withVehicles(engine, { ground, clock, log });
   const wakeOutbox = () => undefined;
   const deps = { ...stores, payments: provider.port, clock, log, newId: randomUUID, wakeOutbox };
-  const paying = { ...deps, ground, answerWithinHours: 12 };
+  const paying = { ...deps, ground, company: () => aCompany() };
   const never = new AbortController().signal;
   const jobs = [createFinishChanges(deps), createExpireOrders(deps), ...createPaymentJobs(paying)];
   const { reconcileIntent, endDraft } = createReconciliation(paying);
@@ -42,7 +42,7 @@ export function aProduct(engine: Stores, clock = aClock(startsAt), provider = so
     desk,
     clock,
     changeOrder,
-    company: aCompany(),
+    company: () => aCompany(),
     payFurther: null,
   };
   const amendOrder = createAmendOrder(amending);

@@ -1,17 +1,11 @@
-import {
-  commonErrorCodes,
-  type ErrorCode,
-  type HttpRoute,
-  httpContract,
-  type Quote,
-  type RouteName,
-} from '@chauffeur/core';
+import { type ErrorCode, type HttpRoute, httpContract, type Quote, refusalsOf, type RouteName } from '@chauffeur/core';
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createDecisionSigner } from '#modules/decisions/decision-links.ts';
+import { createRideLinks } from '#modules/ride-links/ride-links.ts';
 import { errorStatus } from '#errors/refusal-of.ts';
 import { type ACardApi, aCardApi } from '#testing/a-card-api.ts';
 import { aSession, cookieOf } from '#testing/an-api.ts';
@@ -58,6 +52,7 @@ const essential: RouteName[] = [
   'confirmPayment',
   'saveCustomer',
   'accountExport',
+  'linkedRide',
 ];
 
 it(
@@ -77,7 +72,7 @@ it.each<[string, (body: string) => { statusCode: number; body: string }]>([
   ['an undocumented body', (body) => ({ statusCode: 200, body: body.replace('{', '{"margin":0.4,') })],
   ['an undocumented refusal', () => ({ statusCode: 409, body: '{"code":"price_changed"}' })],
   ['a fault of ours', () => ({ statusCode: 500, body: '{"code":"internal"}' })],
-  ["another's ", (body) => ({ statusCode: 404, body: `{"code":"not_found","hint":"${told.join()}${body.length}"}` })],
+  ["another's ", (body) => ({ statusCode: 403, body: `{"code":"forbidden","hint":"${told.join()}${body.length}"}` })],
 ])('finds %s', async (fault, answerOf) => {
   const api = await aCardApi();
   const send = async (options: InjectOptions) => {
@@ -151,7 +146,7 @@ async function oneCall(scenario: Scenario, draw: Draw): Promise<{ name: RouteNam
   const answered = { route, status: answer.statusCode, body: answer.body };
   const faults = [...undocumented(answered), ...betrayed(scenario, actor, answered)];
   if (faults.length > 0) throw new Error(`${faults.join(', ')}: ${trace}`);
-  learn(scenario, { name, actor, answer });
+  await learn(scenario, { name, actor, answer });
   if (name === 'endSessions' && answer.statusCode < 300) actor.cookie = await signIn(scenario.api, actor.email);
   return { name, status: answer.statusCode };
 }
@@ -177,31 +172,47 @@ function undocumented({ route, status, body }: Answered): string[] {
   }
   if (status >= 500) return ['a fault of ours'];
   const { code } = JSON.parse(body) as { code: ErrorCode };
-  const isDocumented = [...route.errors, ...commonErrorCodes, 'not_found'].includes(code);
+  const isDocumented = refusalsOf(route).includes(code);
   return isDocumented && status === errorStatus[code] ? [] : ['an undocumented refusal'];
 }
 
-/** What an answer says of what others alone were told; the operator's link shows the order that it is for. */
+/** What an answer says of what others alone were told; a link shows the order that it is for, to whoever has it. */
 function betrayed({ actors }: Scenario, actor: Actor, { route, body }: Answered): string[] {
-  if (route.access === 'operator') return [];
+  if (route.access === 'operator' || route.access === 'link') return [];
   const others = actors.filter((other) => other !== actor).flatMap(({ secrets }) => [...secrets]);
   return others.filter((secret) => body.includes(secret)).map((secret) => `another's ${secret}`);
 }
 
-function learn(
+async function learn(
   { api, memory }: Scenario,
   { name, actor, answer }: { name: RouteName; actor: Actor; answer: { statusCode: number; body: string } },
-): void {
+): Promise<void> {
   if (answer.statusCode >= 300 || !answer.body.startsWith('{')) return;
-  const body = JSON.parse(answer.body) as { id?: string; paymentIntent?: string };
+  const body = JSON.parse(answer.body) as { id?: string; paymentIntent?: string; order?: { id: string } | null };
   if (name === 'createQuote') actor.quotes.push(body as unknown as Quote);
-  if (name === 'createOrder' && body.id !== undefined) {
-    actor.secrets.add(body.id);
-    const link = { orderId: body.id, choice: 'accept', expiresAt: '2027-06-01T00:00:00.000Z' } as const;
-    memory.keep({ token: createDecisionSigner(api.deps.decisionKey).sign(link), key: 'submission-1' });
+  const made = name === 'createOrder' ? body.id : name === 'confirmPayment' ? body.order?.id : undefined;
+  if (made !== undefined && !actor.secrets.has(made)) {
+    actor.secrets.add(made);
+    memory.keep({ id: made, key: 'submission-1', ...(await linksTo(api, made)) });
   }
-  if (body.paymentIntent !== undefined) api.provider.theirs.authorise(body.paymentIntent.replace(/_secret$/, ''));
+  if (body.paymentIntent !== undefined) {
+    actor.secrets.add(body.paymentIntent);
+    api.provider.theirs.authorise(body.paymentIntent.replace(/_secret$/, ''));
+  }
   walk(body, (field, value) => value.length < 4096 && memory.keep({ [field]: value }));
+}
+
+/** What the mails about an order hold: the operator's link to decide about it, and the private one to see it. */
+async function linksTo({ deps }: ACardApi, orderId: string): Promise<{ token: string[] }> {
+  const decision = { orderId, choice: 'accept', expiresAt: '2027-06-01T00:00:00.000Z' } as const;
+  const order = await deps.orders.find(orderId);
+  const links = createRideLinks({ ...deps, publicUrl: deps.settings.publicUrl });
+  return {
+    token: [
+      createDecisionSigner(deps.decisionKey).sign(decision),
+      ...(order === null ? [] : [await links.tokenOf(order, 'booker')]),
+    ],
+  };
 }
 
 /** Parameters are mostly ones that somebody was told, every other time the actor's own; queries what their schema describes, or anything. */

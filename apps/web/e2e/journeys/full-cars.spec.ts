@@ -8,11 +8,11 @@ import { haveAccount } from '../steps/book.ts';
 import { acceptTerms, chooseCar, expectStep, next, order } from '../steps/booking.ts';
 import { confirmDetails } from '../steps/customer.ts';
 import { camille, newPerson } from '../steps/people.ts';
-import { speakAsBefore } from '../steps/language.ts';
+import { lookInEnglish, speakAsBefore } from '../steps/language.ts';
 import { placeOrder } from '../steps/place-order.ts';
 import { atDeskToo } from '../steps/sizes.ts';
 import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
-import type { Visitor } from '../steps/visitor.ts';
+import { type Visitor, wordsOf } from '../steps/visitor.ts';
 
 const comment = 'Vol AF 1234, deux valises';
 
@@ -43,16 +43,17 @@ async function goOnToPayment(visitor: Visitor): Promise<void> {
   await expectStep(visitor, 'payment');
 }
 
-/** No screen of every visitor shows this: it is looked at here, in both themes and at the width that loses most. */
+/** No screen of every visitor shows this: it is looked at here, in both themes, at the width that loses most and at a desk. */
 async function expectGoodLooks({ page }: Visitor): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await showIn(page, { colorScheme });
     expect.soft(await brokenRules(page), colorScheme).toEqual([]);
   }
   const size = page.viewportSize();
-  for (const isSpaced of [false, true]) {
-    const reading = { width: 320, textPercent: 100, isSpaced };
-    expect.soft(await lostContent(page, reading), `320 px, spaced: ${isSpaced}`).toEqual([]);
+  for (const reading of [{ width: 320, isSpaced: true }, { width: 320 }, { width: 1440 }]) {
+    const { width, isSpaced = false } = reading;
+    const lost = await lostContent(page, { width, textPercent: 100, isSpaced });
+    expect.soft(lost, `${width} px, spaced: ${isSpaced}`).toEqual([]);
   }
   if (size) await page.setViewportSize(size);
 }
@@ -82,6 +83,7 @@ test('a van that is taken at the hour is offered at another one, and ordered the
   await atDeskToo(page, () => expect(page.getByText(words.availability.fullAt('19:30'))).toBeVisible());
   await expect(page.getByText(words.availability.onRequestText('19:30'))).toHaveCount(2);
   await expectGoodLooks(visitor);
+  await lookInEnglish(page, { [new URL(page.url()).pathname]: wordsOf('en').booking.vehicle.title });
   const hour = await takeAnHour(visitor);
   await expect(page.getByText(words.booking.vehicle.chosen)).toBeVisible();
   await goOnToPayment(visitor);

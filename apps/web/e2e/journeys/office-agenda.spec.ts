@@ -62,6 +62,7 @@ test('on the morning a van breaks down its rides find others, and two dispatcher
   await expect(page.getByText(`${numbers[0]} est confiée à Oise VTC.`)).toBeVisible();
   await theirs.getByRole('button', { name: 'Confirmer' }).click();
   await expect(theirs.getByText(/Quelqu’un a changé ces courses/)).toBeVisible();
+  await expect(theirs.getByText(/^Maintenant\s: Oise VTC, /)).toBeVisible();
   await expect(theirs.getByLabel('Nom du confrère')).toHaveValue('Bray Taxis');
   await expect(theirs.getByLabel('Numéro REVTC')).toHaveValue('EVTC060200009');
   await theirs.getByRole('button', { name: 'Laisser ainsi' }).click();

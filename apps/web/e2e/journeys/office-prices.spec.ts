@@ -60,6 +60,37 @@ test('an owner drafts prices beside another one, publishes them at once and for 
   await expect(page.getByText(/retirée par .*, jamais en vigueur/)).toBeVisible();
   await look(page);
 
+  // Who the company is: a fact that cannot be right is refused beside its field, and what is saved stands on every page and in the next mail.
+  trouble.allow(/status of 409/, /answer 409: PUT \/api\/staff\/company/);
+  await page.getByRole('link', { name: 'Société', exact: true }).click();
+  await expect(title).toHaveText('Société');
+  const late = await context.newPage();
+  await late.goto(page.url());
+  await late.getByLabel('Hébergeur du site').fill('Hébergeur tardif');
+  const save = { name: 'Enregistrer', exact: true };
+  await page.getByLabel('Téléphone', { exact: true }).fill('12');
+  await page.getByRole('button', save).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(/Indiquez 9 à 12 chiffres/);
+  await page.getByLabel('Téléphone', { exact: true }).fill('03 44 12 34 56');
+  await page.getByLabel('Assureur').fill('Assurances du Valois, Senlis');
+  await page.getByRole('button', save).click();
+  await expect(page.getByText(/^Enregistré le .* par /)).toBeVisible();
+  await look(page);
+  await late.getByRole('button', save).click();
+  await expect(late.getByText('Quelqu’un d’autre a modifié cette fiche entre-temps')).toBeVisible();
+  await expect(late.getByLabel('Hébergeur du site')).toHaveValue('Hébergeur tardif');
+  await late.getByRole('button', { name: 'Reprendre la version enregistrée' }).click();
+  await expect(late.getByLabel('Assureur')).toHaveValue('Assurances du Valois, Senlis');
+  await late.goto('/mentions-legales');
+  await expect(late.getByRole('main')).toContainText('Assurances du Valois, Senlis');
+  await expect(late.getByRole('contentinfo')).toContainText('03 44 12 34 56');
+  await late.close();
+  await page.getByRole('link', { name: 'Équipe', exact: true }).click();
+  await page.getByLabel('Adresse e-mail').fill('lea@example.com');
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  const invitation = async () => (await server.mails()).find(({ to }) => to?.[0]?.address === 'lea@example.com')?.text;
+  await expect.poll(invitation).toContain('03 44 12 34 56');
+
   // The app's next code opens the office again; another one does not.
   await page.getByRole('button', { name: 'Fermer l’exploitation' }).click();
   await expect(title).toHaveText('C’est bien vous ?');
@@ -71,5 +102,5 @@ test('an owner drafts prices beside another one, publishes them at once and for 
   await code.fill('');
   await code.pressSequentially(codeOf(secret, 1));
   await code.press('Enter');
-  await expect(title).toHaveText('Tarifs');
+  await expect(title).toHaveText('Équipe');
 });

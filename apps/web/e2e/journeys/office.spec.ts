@@ -1,6 +1,7 @@
 import { expect, test } from '../own-server-journey.ts';
-import { signIn } from '../steps/customer.ts';
+import { register, signIn } from '../steps/customer.ts';
 import { becomeOwner, byName, havePasskeys, look, officeTroubles, seeToRides, setUpPasskey } from '../steps/office.ts';
+import { camille, newPerson } from '../steps/people.ts';
 
 test('the first owner comes in by the link that the console prints, with a passkey, and invites somebody', async ({
   page,
@@ -8,7 +9,7 @@ test('the first owner comes in by the link that the console prints, with a passk
   server,
   trouble,
 }) => {
-  trouble.allow(...officeTroubles);
+  trouble.allow(...officeTroubles, /answer 403: POST \/api\/invitations\/acceptance/);
   await havePasskeys(page);
   const title = page.getByRole('heading', { level: 1 });
 
@@ -54,8 +55,13 @@ test('the first owner comes in by the link that the console prints, with a passk
 
   // A customer finds nothing, and the link of the console is used up.
   await page.context().clearCookies();
-  await page.goto(byName(server.officeAddress()));
-  await page.getByRole('link', { name: 'Se connecter ou créer un compte' }).click();
   await page.goto(byName(`${visitor.origin}/exploitation`));
   await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fexploitation$/);
+  await page.goto(byName(server.officeAddress()));
+  await page.getByRole('link', { name: 'Se connecter ou créer un compte' }).click();
+  await register({ ...visitor, person: newPerson(camille) });
+  await page.getByRole('button', { name: 'Accepter l’invitation' }).click();
+  await expect(page.getByText('Cette invitation n’est pas valable pour ce compte')).toBeVisible();
+  await page.goto(byName(`${visitor.origin}/exploitation`));
+  await expect(title).toHaveText('Page introuvable');
 });

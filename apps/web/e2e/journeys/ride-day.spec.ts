@@ -7,6 +7,7 @@ import { loadOneVan } from '../server/load-fleet.ts';
 import type { Server } from '../server/server.ts';
 import { haveAccount, orderVan } from '../steps/book.ts';
 import { press } from '../steps/hands.ts';
+import { askLate, billAbsence, missCustomer } from '../steps/driver-answers.ts';
 import { lookInEnglish } from '../steps/language.ts';
 import { look } from '../steps/office.ts';
 import { camille, newPerson } from '../steps/people.ts';
@@ -16,7 +17,7 @@ import { type Trouble, watchContext } from '../trouble.ts';
 
 const minuteMs = 60_000;
 
-test('the day of a ride on two phones: changed by its link, driven without a network, and billed with its waiting', {
+test('the day of a ride on two phones: changed by its link, driven without a network, billed with its waiting, and one to which nobody comes', {
   tag: '@phone',
 }, async ({ page, context, person, server, browser, trouble, visitor }) => {
   trouble.allow(
@@ -26,9 +27,12 @@ test('the day of a ride on two phones: changed by its link, driven without a net
     /answer 404: GET \/api\/(customers\/me|rides\/|staff\/driver\/rides)/,
   );
   await haveAccount({ page, person });
-  const accountId = makeDriver(server.dataDir, person.email);
+  const { accountId, token } = makeDriver(server.dataDir, person.email);
+  await page.context().addCookies([{ name: 'chauffeur.office', value: token, url: server.origin }]);
   await loadOneVan(server.dataDir, { acceptance: 'automatic' }, { accountId });
-  const office = await anOffice(browser, server);
+  const owners = await anOffice(browser, server);
+  const office = await owners.newPage();
+  await office.goto('/exploitation/jour');
   const customer = await aCustomer({ browser, server, trouble, visitor });
 
   // Booked for another day. Who booked needs no account from here on: the link of the mail is enough.
@@ -38,7 +42,8 @@ test('the day of a ride on two phones: changed by its link, driven without a net
   await customer.page.context().clearCookies();
   const links = await changeByLink(customer, server);
   await lookInEnglish(customer.page, { [links.travellers]: / → /, [links.own]: / → / });
-  await followFlight({ driver: page, customer: customer.page, office, id });
+  await followFlight({ driver: page, customer: customer.page, office: owners, id });
+  await askLate({ customer, office, server, id });
 
   // The ride began forty minutes ago.
   const startsAt = new Date(Math.floor(Date.now() / minuteMs) * minuteMs - 40 * minuteMs);
@@ -59,15 +64,17 @@ test('the day of a ride on two phones: changed by its link, driven without a net
     [`${ride}/panneau`]: 'Léa Petit',
     '/chauffeur/aujourdhui': 'Today',
   });
-  await driveByDevice({ browser, server, trouble, visitor }, person.email);
+  await missCustomer({ driver: page, office, server });
+  await driveByDevice({ browser, trouble, office }, person.email);
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL(/\/$/);
   expect(await keptIn(page), 'after signing out').toEqual(nothingKept);
 
   // Of 27 minutes 15 are free: the office charges the others, and the invoice has them.
-  await chargeWaiting(await office.newPage());
+  await chargeWaiting(office);
+  await billAbsence({ office, server }, customer.page);
   // Nobody asks for anything while the product stands still.
-  for (const open of [page, customer.page]) await open.goto('about:blank');
+  for (const open of [page, customer.page, office]) await open.goto('about:blank');
   await server.stop();
   letRidePass(server.dataDir, id);
   await server.start();
@@ -103,29 +110,27 @@ async function chargeWaiting(office: Page): Promise<void> {
   await expect(office.getByText(/^Attente proposée/)).toBeHidden();
 }
 
-/** Somebody of the office, whose pages have journeys of their own. */
-async function anOffice(
-  browser: Browser,
-  server: Server,
-  role: 'owner' | 'dispatcher' = 'dispatcher',
-): Promise<BrowserContext> {
+/** An owner, whose pages have journeys of their own. */
+async function anOffice(browser: Browser, server: Server): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: server.origin });
   const person = newPerson(camille);
   await haveAccount({ page: await context.newPage(), person });
-  const value = openOfficeTo(server.dataDir, person.email, role);
+  const value = openOfficeTo(server.dataDir, person.email, 'owner');
   await context.addCookies([{ name: 'chauffeur.office', value, url: server.origin }]);
   return context;
 }
 
 /** A second phone of the driver's: let in by the owner's link without a password, and out once the owner takes it back. */
-async function driveByDevice({ browser, server, trouble }: Away, email: string): Promise<void> {
-  const owners = await anOffice(browser, server, 'owner');
-  const office = await owners.newPage();
+async function driveByDevice(
+  { browser, trouble, office }: Pick<Away, 'browser' | 'trouble'> & { office: Page },
+  email: string,
+): Promise<void> {
   await office.goto('/exploitation/equipe');
   await office.getByRole('button', { name: `Lier un appareil de ${email}` }).click();
   await look(office);
   const link = String(await office.getByRole('dialog').getByText('/exploitation/appareil#').textContent());
-  const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 390, height: 844 } });
+  const baseURL = new URL(office.url()).origin;
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
   watchContext(context, trouble);
   const phone = await context.newPage();
   await phone.goto(link);
@@ -138,7 +143,7 @@ async function driveByDevice({ browser, server, trouble }: Away, email: string):
   await phone.reload();
   await expect(phone).toHaveURL(/sign-in/);
   expect(await keptIn(phone), 'a device that was taken back').toMatchObject({ storage: nothingKept.storage });
-  for (const one of [owners, context]) await one.close();
+  await context.close();
 }
 
 interface Followed {
@@ -256,7 +261,7 @@ async function readInvoice(page: Page, own: string): Promise<void> {
     const token = own.split('/r/')[1];
     return (await (await page.request.get(`/api/rides/${token}`)).json()) as LinkedRide;
   };
-  await expect.poll(async () => (await linked()).order?.invoiceNumber).toMatch(/^F\d{4}-1$/);
+  await expect.poll(async () => (await linked()).order?.invoiceNumber).toMatch(/^F\d{4}-\d$/);
   const { order } = await linked();
   expect(order?.extras).toMatchObject([{ code: 'waiting', quantity: 12, totalTTC: 9.6 }]);
   await page.goto(own);

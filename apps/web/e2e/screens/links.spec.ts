@@ -107,7 +107,8 @@ for (const language of ['fr', 'en'] as const) {
       const { page, person } = visitor;
       await speakAsBefore(visitor);
       await haveAccount(visitor);
-      const accountId = makeDriver(server.dataDir, person.email);
+      const { accountId, token } = makeDriver(server.dataDir, person.email);
+      await page.context().addCookies([{ name: 'chauffeur.office', value: token, url: server.origin }]);
       await loadOneVan(server.dataDir, { acceptance: 'automatic' }, { accountId });
       const customers = await browser.newContext({ baseURL: server.origin });
       const customer = await customers.newPage();

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** Publishes another version under the running product, as an operator's own program may. */
 export function changeCatalogue(dataDir: string, change: (catalogue: Catalogue) => void): void {
-  const database = new DatabaseSync(path.join(dataDir, 'chauffeur.sqlite'));
+  const database = new DatabaseSync(path.join(dataDir, 'chauffeur.sqlite'), { timeout: 5000 });
   const newest = database
     .prepare('SELECT version, document FROM price_versions ORDER BY version DESC LIMIT 1')
     .get() as {

@@ -1,41 +1,45 @@
-import type { Order } from '@chauffeur/core';
+import type { Order, StaffRole } from '@chauffeur/core';
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-const open = (dataDir: string) => new DatabaseSync(path.join(dataDir, 'chauffeur.sqlite'));
+/** Waits for its turn: the running product writes there too. */
+const open = (dataDir: string) => new DatabaseSync(path.join(dataDir, 'chauffeur.sqlite'), { timeout: 5000 });
 
-/** Makes an account the company's own in the role driver, as an invitation would; answers its id. */
-export function makeDriver(dataDir: string, email: string): string {
-  return makeStaff(dataDir, email, { role: 'driver' });
+/** Makes an account the company's own in the role driver, with a factor shown a moment ago; answers its id and what its browser has to keep. */
+export function makeDriver(dataDir: string, email: string): { accountId: string; token: string } {
+  return makeStaff(dataDir, email, 'driver');
 }
 
 /** Makes an account somebody of the office who has shown a second factor a moment ago; answers what their browser has to keep of that. */
 export function openOfficeTo(dataDir: string, email: string, role: 'owner' | 'dispatcher' = 'dispatcher'): string {
+  return makeStaff(dataDir, email, role).token;
+}
+
+function makeStaff(dataDir: string, email: string, role: StaffRole): { accountId: string; token: string } {
   const token = randomBytes(32).toString('base64url');
   const [now, hourMs] = [Date.now(), 3_600_000];
   const iso = (ms: number) => new Date(ms).toISOString();
   const passkey = { kind: 'passkey', credentialId: 'c', publicKey: 'k', counter: 0, transports: [] };
   const tokenHash = createHash('sha256').update(token).digest('base64url');
-  makeStaff(dataDir, email, {
-    role,
-    factors: [{ id: 'f', name: 'f', addedAt: iso(now), ...passkey }],
-    stepUps: [{ tokenHash, shownAt: iso(now), expiresAt: iso(now + hourMs) }],
-  });
-  return token;
-}
-
-function makeStaff(dataDir: string, email: string, fields: object): string {
   const database = open(dataDir);
   const { id: accountId } = database.prepare('SELECT id FROM user WHERE email = ?').get(email) as { id: string };
-  const since = new Date();
-  const nothing = { endedAt: null, factors: [], recoveryHashes: [], challenge: null, stepUps: [] };
-  const member = { accountId, email, since: since.toISOString(), ...nothing, ...fields };
+  const member = {
+    accountId,
+    email,
+    role,
+    since: iso(now),
+    endedAt: null,
+    factors: [{ id: 'f', name: 'f', addedAt: iso(now), ...passkey }],
+    recoveryHashes: [],
+    challenge: null,
+    stepUps: [{ tokenHash, shownAt: iso(now), expiresAt: iso(now + hourMs) }],
+  };
   database
     .prepare('INSERT INTO staff (account_id, since, document) VALUES (?, ?, ?)')
-    .run(accountId, since.getTime(), JSON.stringify(member));
+    .run(accountId, now, JSON.stringify(member));
   database.close();
-  return accountId;
+  return { accountId, token };
 }
 
 /** Moves the ride of an accepted order, and what its vehicle does for it, so that it begins at an instant. */

@@ -6,7 +6,7 @@ const week = 7 * 86_400_000;
 
 /** Moves the ride of an accepted order a week back, while the product stands still: its jobs find it over when it starts. */
 export function letRidePass(dataDir: string, orderId: string): void {
-  const database = new DatabaseSync(path.join(dataDir, 'chauffeur.sqlite'));
+  const database = new DatabaseSync(path.join(dataDir, 'chauffeur.sqlite'), { timeout: 5000 });
   const { document } = database.prepare('SELECT document FROM orders WHERE id = ?').get(orderId) as {
     document: string;
   };
@@ -29,7 +29,7 @@ export function letRidePass(dataDir: string, orderId: string): void {
  * jobs find both when it starts.
  */
 export function letPromisePass(dataDir: string, { half, whole }: { half: string; whole: string }): void {
-  const database = new DatabaseSync(path.join(dataDir, 'chauffeur.sqlite'));
+  const database = new DatabaseSync(path.join(dataDir, 'chauffeur.sqlite'), { timeout: 5000 });
   const anHourAgo = Date.now() - 3_600_000;
   database.prepare('UPDATE orders SET answer_remind_at = ? WHERE id = ?').run(anHourAgo, half);
   database

@@ -9,7 +9,7 @@ import { isComplaint, isUnexpectedError } from './server-complaints.ts';
 const entry = path.resolve(import.meta.dirname, '../../../api/dist/server.js');
 /** Far beyond what it takes: where many tests share a machine, a process may wait long for its turn. */
 const startLimitMs = 60_000;
-const stopLimitMs = 15_000;
+const stopLimitMs = 40_000;
 
 /** One life of the built API, from its start to its end. */
 export interface ServerProcess {

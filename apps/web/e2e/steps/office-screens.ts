@@ -95,6 +95,7 @@ export function officeScreens(company: Company, language: LanguageKey): OfficeSc
       { address: paths.officeFleetSettings(), sign: (main) => main.locator('input[value="enforce"]:checked') },
     ],
     officePrices: [{ address: paths.officePrices(), sign: has('VAN') }],
+    officeCompany: [{ address: paths.officeCompany(), sign: (main) => main.locator('input[name="siren"]') }],
     officeInvoices: [{ address: paths.officeInvoices(), sign: button(officeBooksMessages[language].export) }],
     officeFigures: [
       { address: paths.officeFigures(), sign: (main) => main.locator('dd', { hasText: /^\d+$/ }).first() },

@@ -21,6 +21,7 @@ const FleetPage = page(() => import('#features/office/fleet/fleet-page.tsx'));
 const FleetRecordPage = page(() => import('#features/office/fleet/record-page.tsx'));
 const FleetSettingsPage = page(() => import('#features/office/fleet/settings-page.tsx'));
 const PricesPage = page(() => import('#features/office/prices/prices-page.tsx'));
+const CompanyPage = page(() => import('#features/office/company/company-page.tsx'));
 const BooksPage = page(() => import('#features/office/books/books-page.tsx'));
 const FiguresPage = page(() => import('#features/office/figures/figures-page.tsx'));
 const JournalPage = page(() => import('#features/office/journal/journal-page.tsx'));
@@ -48,6 +49,7 @@ export function UnlistedRoutes() {
         <Route path={paths.officeFleetSettings()} element={<FleetSettingsPage />} />
         <Route path={unlistedPatterns.officeFleetRecord} element={<FleetRecordPage />} />
         <Route path={paths.officePrices()} element={<PricesPage />} />
+        <Route path={paths.officeCompany()} element={<CompanyPage />} />
         <Route path={paths.officeNewRide()} element={<NewRidePage />} />
         <Route path={paths.officeCustomers()} element={<CustomersPage />} />
         <Route path={unlistedPatterns.officeCustomer} element={<CustomerPage />} />

@@ -42,7 +42,7 @@ export async function keptOwnRides(): Promise<DriverRides | null> {
   return null;
 }
 
-/** Takes the rides that are kept off the device, as whoever signs in does: they may be somebody else's. */
+/** Takes the rides that are kept off the device, as whoever signs in or registers does: they may be somebody else's. */
 export function forgetKeptRides(): void {
   remove(ridesKey);
   writeKey('', 0);
@@ -154,7 +154,8 @@ export async function forgetShownRides(): Promise<void> {
   await worker?.unregister();
 }
 
-function isYoung(at: string): boolean {
+/** Whether what was true at an instant may still be shown without a network, or sent. */
+export function isYoung(at: string): boolean {
   return Date.now() - Date.parse(at) <= keptMs;
 }
 

@@ -1,4 +1,4 @@
-import type { CarCode, ExtraChoice } from '@chauffeur/core';
+import type { CarCode, ConnectionChoice, Customer, ExtraChoice, Language, Traveller } from '@chauffeur/core';
 import { randomToken } from '#platform/random-token.ts';
 import { emptyDraft, type QuoteDraft, type TripDraft } from './booking-draft.ts';
 
@@ -10,6 +10,12 @@ export interface Caller {
   email: string;
   /** Empty for a private person. */
   companyName: string;
+  /** Of a company alone. */
+  vatNumber: string;
+  siren: string;
+  costCenter: string;
+  /** Each part empty where none was said. */
+  billingAddress: Customer['billingAddress'];
 }
 
 /** A phone booking on its way (Rules 12.7). */
@@ -20,6 +26,12 @@ export interface PhoneDraft {
   carCode: CarCode | null;
   extras: ExtraChoice[];
   comment: string;
+  /** Null where whoever calls travels. */
+  traveller: Traveller | null;
+  /** Of stops that an earlier journey had too. */
+  connections: ConnectionChoice[];
+  /** In which the caller gets mails. */
+  language: Language;
   /** What was agreed where no price could be worked out, as it is typed; empty where nothing was. */
   agreed: string;
   /** What was sent, under which key: the same content again is the same order (Rules 4.5). */
@@ -27,16 +39,29 @@ export interface PhoneDraft {
 }
 
 /** The number changes with the shape of the draft: an older draft is then simply not found. */
-const storageKey = 'chauffeur.phone.v2';
+const storageKey = 'chauffeur.phone.v3';
 
 export function emptyPhoneDraft(): PhoneDraft {
   return {
-    caller: { phoneNumber: '', lastName: '', firstName: '', email: '', companyName: '' },
+    caller: {
+      phoneNumber: '',
+      lastName: '',
+      firstName: '',
+      email: '',
+      companyName: '',
+      vatNumber: '',
+      siren: '',
+      costCenter: '',
+      billingAddress: { placeName: '', postalCode: '', city: '', country: '' },
+    },
     trip: emptyDraft().trip,
     quote: null,
     carCode: null,
     extras: [],
     comment: '',
+    traveller: null,
+    connections: [],
+    language: 'fr-FR',
     agreed: '',
     submission: null,
   };

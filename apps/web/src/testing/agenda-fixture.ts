@@ -36,6 +36,7 @@ export function aRide(rideId: string, changes: Partial<AgendaRide> = {}): Agenda
       passengers: 4,
       luggage: 2,
       hearsBy: 'mail',
+      hasEmail: true,
       isUntold: false,
     },
     carCode: 'VAN',

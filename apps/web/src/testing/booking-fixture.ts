@@ -90,13 +90,15 @@ const config: PublicConfig = {
   identity: 'local',
   firebase: null,
   maps: { provider: 'offline', attribution: '' },
+  flights: null,
   paymentMethods: [paymentCodes.inVehicle],
   cardPayments: null,
   guestBooking: false,
   mailPreview: false,
 };
 
-const leg: Trip = {
+/** Beauvais to Roissy, on 4 May 2099 from half past seven in the evening. */
+export const leg: Trip = {
   from: beauvais,
   to: roissy,
   fromDatetime: '2099-05-04T17:30:00.000Z',

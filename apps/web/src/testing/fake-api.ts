@@ -14,6 +14,9 @@ type Respond = (call: FakeCall) => Answer | Promise<Answer>;
 
 const setUp = 'GET /api/config';
 
+/** What stands of the set-up where a test says nothing else of it: tests of one worker share what the site knows of it. */
+const embedded = { identity: 'local', firebase: null, company: {} };
+
 /**
  * Stands in for the network: answers by method and path, and keeps what was asked. A call that no test expected fails
  * loudly; only how the product is set up may be asked by anyone, and is the embedded engine where a test says nothing else.
@@ -25,14 +28,15 @@ export function fakeApi(responses: Record<string, Respond>) {
     const call = `${init.method ?? 'GET'} ${url.pathname}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const asked = { call, url, body, headers: new Headers(init.headers) };
-    if (call === setUp && !responses[setUp]) return Response.json({ identity: 'local', firebase: null, company: {} });
+    if (call === setUp && !responses[setUp]) return Response.json(embedded);
     calls.push(asked);
     const respond = responses[call];
     if (!respond) throw new Error(`no test expects ${call}`);
     const answer = await respond(asked);
     if (init.signal?.aborted) throw init.signal.reason;
     if (answer === 'offline') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(answer.json), {
+    const json = call === setUp ? { ...embedded, ...(answer.json as object) } : answer.json;
+    return new Response(JSON.stringify(json), {
       status: answer.status ?? 200,
       headers: { 'content-type': 'application/json' },
     });

@@ -43,6 +43,8 @@ export const agendaRideSchema = z.object({
        * since the ride is not accepted.
        */
       hearsBy: z.enum(['mail', 'card', 'phone', 'nothing']),
+      /** Else whoever is to say yes to something is asked by phone (Rules 21.3). */
+      hasEmail: z.boolean(),
       /** Its customer knows of another driver, and no mail is on its way. */
       isUntold: z.boolean(),
     }),

@@ -4,7 +4,7 @@ import { orderSchema } from '../schemas/order.ts';
 import { vatLineSchema } from '../schemas/order-parts.ts';
 import { optionalText } from '../schemas/text.ts';
 
-const monthSchema = z.string('required').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid'));
+const monthSchema = z.string('required').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid'));
 
 /** The number of an invoice or a credit note, in a path; what names none is simply not found. */
 export const paperParamsSchema = z.object({ number: z.string() });

@@ -19,6 +19,8 @@ export const publicConfigSchema = z.object({
     }),
   ),
   maps: z.object({ provider: z.enum(['offline', 'geoplateforme', 'google']), attribution: z.string() }),
+  /** Who is asked when flights land; null where nobody is. */
+  flights: z.nullable(z.literal('aeroapi')),
   /** Codes of the payment methods on offer (Rules 9.12). */
   paymentMethods: z.array(z.literal(Object.values(paymentCodes))),
   /** Null where cards are not taken online. */

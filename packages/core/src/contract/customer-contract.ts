@@ -130,7 +130,8 @@ export const customerContract = {
   },
   sendWelcomeMail: {
     ...httpCalls.sendWelcomeMail,
-    summary: 'Sends the welcome to a new account, once. Safe to repeat.',
+    summary:
+      'Sends the welcome to an account that has saved no record yet, once: the first record does it by itself. Safe to repeat.',
     access: 'owner',
     request: { params: idParamsSchema },
     answer: { status: 204, description: 'The mail is on its way, or was sent before.' },

@@ -3,7 +3,7 @@ import { addressSchema } from '../schemas/address.ts';
 import { carCodeSchema } from '../schemas/catalogue.ts';
 import { companySchema } from '../schemas/company.ts';
 import { connectionSchema, languageSchema, orderExtraSchema, travellerSchema } from '../schemas/order-parts.ts';
-import { keptPressSchema, ridePressSchema, waitingAnswers } from '../schemas/ride-press.ts';
+import { flightNews, keptPressSchema, ridePressSchema, waitingAnswers } from '../schemas/ride-press.ts';
 import { wholeNumber } from '../schemas/text.ts';
 import { stopsCount } from '../limits.ts';
 
@@ -96,8 +96,10 @@ export const officeRideLogSchema = z.object({
     z.object({
       rideIndex: z.int(),
       freeMinutes: z.int(),
-      /** When the flight lands that is waited for, as it was entered last; null where nobody has. */
+      /** When the flight lands that is waited for, as it was said last; null where nobody has. */
       landsAt: z.nullable(z.iso.datetime()),
+      /** What a service that follows flights says of it; null where nothing, or somebody has entered the landing. */
+      flight: z.nullable(z.enum(flightNews)),
       ...proposalFields,
       presses: z.array(keptPressSchema),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { httpCalls } from './http-calls.ts';
 import { httpContract } from './http-contract.ts';
-import { commonErrorCodes, type HttpRoute } from './http-route.ts';
+import { commonErrorCodes, factorErrorCodes, type HttpRoute, refusalsOf } from './http-route.ts';
 
 const routes: [string, HttpRoute][] = Object.entries(httpContract);
 const parametersOf = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
@@ -63,7 +63,12 @@ describe('httpContract', () => {
   );
 
   it.each(routes)('%s repeats no error that every route may answer', (_, { errors }) => {
-    expect(errors.filter((code) => (commonErrorCodes as readonly string[]).includes(code))).toEqual([]);
+    const always: readonly string[] = [...commonErrorCodes, ...factorErrorCodes];
+    expect(errors.filter((code) => always.includes(code))).toEqual([]);
+  });
+
+  it.each(routes)('%s may ask for a factor exactly where it is the office’s', (_, route) => {
+    expect(refusalsOf(route).includes('step_up_required')).toBe(route.access === 'staff');
   });
 
   it.each(routes)('%s is empty exactly where it answers 204', (_, { answer }) => {

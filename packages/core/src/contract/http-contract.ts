@@ -1,5 +1,6 @@
 import { agendaContract } from './agenda-contract.ts';
 import { catalogueContract } from './catalogue-contract.ts';
+import { companyContract } from './company-contract.ts';
 import { publicConfigSchema } from './config.ts';
 import { customerContract } from './customer-contract.ts';
 import { decisionContract } from './decision-contract.ts';
@@ -66,7 +67,8 @@ type HttpContract = typeof systemContract &
   typeof booksContract &
   typeof staffFleetContract &
   typeof driverContract &
-  typeof pricesContract;
+  typeof pricesContract &
+  typeof companyContract;
 
 /**
  * Every call below `/api` but those of the embedded identity (`/auth/*`), which are its library's own (Rules 7.1 to 7.7).
@@ -91,6 +93,7 @@ export const httpContract: HttpContract = {
   ...staffFleetContract,
   ...driverContract,
   ...pricesContract,
+  ...companyContract,
 };
 
 export type RouteName = keyof HttpContract;

@@ -32,7 +32,7 @@ export interface HttpRoute extends HttpCall {
     readonly body?: Schema;
   };
   readonly answer: RouteAnswer;
-  /** What it may refuse with, besides what every route may (`commonErrorCodes`). */
+  /** What it may refuse with, besides what every route and every call of the office may (`refusalsOf`). */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -46,3 +46,15 @@ export const commonErrorCodes = [
   'unavailable',
   'internal',
 ] as const satisfies readonly ErrorCode[];
+
+/** What any call of the office may answer besides: a factor to set up, a factor to show (Rules 11.4). */
+export const factorErrorCodes = ['factor_required', 'step_up_required'] as const satisfies readonly ErrorCode[];
+
+/**
+ * All that a route may refuse with.
+ *
+ * @example refusalsOf({ access: 'staff', errors: ['not_found'] }).includes('step_up_required') // true
+ */
+export function refusalsOf({ access, errors }: Pick<HttpRoute, 'access' | 'errors'>): ErrorCode[] {
+  return [...errors, ...(access === 'staff' ? factorErrorCodes : []), ...commonErrorCodes];
+}

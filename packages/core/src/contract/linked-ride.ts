@@ -13,6 +13,9 @@ export type RideLinkKind = z.infer<typeof rideLinkKindSchema>;
 
 export const rideLinkParamsSchema = z.object({ token: z.string().check(z.maxLength(64, 'invalid')) });
 
+/** States of a ride that its customer is shown, in their order (Rules 14.18). */
+const comingStates = ['on_the_way', 'on_site', 'aboard', 'done'] as const;
+
 /** Who comes for a ride of an order, once its customer was told (Rules 14.11). */
 export const comingDriverSchema = z.object({
   /** Which of the order’s rides, from 0. */
@@ -33,6 +36,10 @@ export const comingDriverSchema = z.object({
   freeMinutes: z.int(),
   /** Of each minute of waiting more. */
   minuteTTC: z.number(),
+  /** How far he is by what he pressed last; null before he leaves, once nobody came, and where a partner drives. */
+  progress: z.nullable(z.enum(comingStates)),
+  /** When the flight lands that is waited for; null where nobody has said so. */
+  landsAt: z.nullable(z.iso.datetime()),
 });
 export type ComingDriver = z.infer<typeof comingDriverSchema>;
 

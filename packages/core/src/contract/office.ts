@@ -3,6 +3,7 @@ import { addressSchema } from '../schemas/address.ts';
 import { carCodeSchema } from '../schemas/catalogue.ts';
 import { calendarDateSchema } from '../schemas/clock.ts';
 import { orderSchema } from '../schemas/order.ts';
+import { flightNews } from '../schemas/ride-press.ts';
 import { connectionSchema, orderExtraSchema, travellerSchema } from '../schemas/order-parts.ts';
 import { partnerSchema } from '../schemas/fleet.ts';
 import { bookRowSchema } from './books.ts';
@@ -33,6 +34,8 @@ export const rideVehicleSchema = z.object({
   /** Null where none is known. */
   vehicle: z.nullable(officeVehicleSchema),
   driver: z.nullable(officeDriverSchema),
+  /** The driver was chosen for this ride alone (Rules 10.20). */
+  isDriverChosen: z.boolean(),
   /** Who drives it in the fleet's place; null where nobody else does. */
   partner: z.nullable(partnerSchema),
   leaveAt: z.nullable(z.iso.datetime()),
@@ -73,8 +76,10 @@ export const officeRideSchema = z.extend(rideVehicleSchema, {
   decideBefore: z.iso.datetime(),
   /** Until when what the customer asks to be changed may be answered, ISO UTC; null where nothing is asked. */
   askedUntil: z.nullable(z.iso.datetime()),
-  /** When the flight lands that is fetched, where somebody has entered it; null elsewhere. */
+  /** When the flight lands that is fetched, where somebody has said it; null elsewhere. */
   landsAt: z.nullable(z.iso.datetime()),
+  /** What a service that follows flights says of it; null where nothing, or somebody has entered the landing. */
+  flight: z.nullable(z.enum(flightNews)),
 });
 export type OfficeRide = z.infer<typeof officeRideSchema>;
 
@@ -187,8 +192,11 @@ export const officeChangesRequestSchema = z.extend(officeDayRequestSchema, {
     z.coerce.number('invalid').check(z.int('invalid'), z.gte(1, 'out_of_bounds'), z.lte(7, 'out_of_bounds')),
     1,
   ),
+  /** Asks about that order alone, whatever its day. */
+  order: z.optional(z.string('invalid').check(z.maxLength(64, 'invalid'))),
   since: z.optional(z.string('invalid').check(z.maxLength(64, 'invalid'))),
 });
 
-/** GET /staff/changes: another version than the one before says that something of the day, or of what waits, changed. */
+/** GET /staff/changes: another version than the one before says that something of the day, or of what waits, changed; or of all that is
+ * shown of the order that is asked about. */
 export const officeChangesSchema = z.object({ version: z.string() });

@@ -45,7 +45,6 @@ export const siteCalls = {
   deleteAccount: { method: 'POST', path: '/customers/me/deletion', asAccount: true },
   accountEmail: { method: 'GET', path: '/customers/me/email', asAccount: true },
   sendProofMail: { method: 'POST', path: '/customers/me/email/proof', asAccount: true },
-  sendWelcomeMail: { method: 'GET', path: '/customers/{id}/sendNewMail', asAccount: true },
   sendResetMail: { method: 'GET', path: '/customers/sendResetMail' },
   botChallenge: { method: 'GET', path: '/contact/challenge' },
   sendContactMail: { method: 'POST', path: '/contact/sendMail', asAccount: true },

@@ -21,8 +21,7 @@ import {
   teamSchema,
 } from './staff.ts';
 
-/** What any call of the office may answer besides: nobody's business, a factor to set up, a factor to show. */
-export const staffErrors = ['not_found', 'factor_required', 'step_up_required', 'validation_failed'] as const;
+const staffErrors = ['not_found', 'validation_failed'] as const;
 /** Those that ask for a proof. */
 const proofErrors = ['not_found', 'validation_failed', 'factor_refused'] as const;
 
@@ -168,7 +167,7 @@ export const staffContract = {
     access: 'staff',
     request: { params: idParamsSchema, body: nothingSchema },
     answer: { status: 201, description: 'The link, shown once.', body: deviceLinkSchema },
-    errors: [...staffErrors, 'validation_failed'],
+    errors: staffErrors,
   },
   endDevice: {
     ...httpCalls.endDevice,
@@ -192,6 +191,6 @@ export const staffContract = {
     access: 'signed-in',
     request: { body: acceptanceSchema },
     answer: { status: 200, description: 'The role.', body: acceptedSchema },
-    errors: ['unauthenticated', 'validation_failed', 'link_expired'],
+    errors: ['unauthenticated', 'validation_failed', 'link_expired', 'last_owner'],
   },
 } as const satisfies Record<string, HttpRoute>;

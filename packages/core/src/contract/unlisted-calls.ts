@@ -1,11 +1,12 @@
 import type { HttpCall } from './site-calls.ts';
 
-/** The calls that the first download does without: of pages that no other page leads to (the office's, the drivers' and those of mailed links), and of changes to an order. */
+/** The calls that the first download does without: of pages that no other page leads to (the office's, the drivers' and those of mailed links), of changes to an order, and what no page asks for. */
 export const unlistedCalls = {
   previewChange: { method: 'POST', path: '/orders/{id}/amendments/preview', asAccount: true },
   changeOrder: { method: 'POST', path: '/orders/{id}/amendments', asAccount: true },
   withdrawChange: { method: 'POST', path: '/orders/{id}/amendments/withdrawal', asAccount: true },
   renewRideLinks: { method: 'DELETE', path: '/orders/{id}/links', asAccount: true },
+  sendWelcomeMail: { method: 'GET', path: '/customers/{id}/sendNewMail', asAccount: true },
   decision: { method: 'GET', path: '/decisions/{token}' },
   decide: { method: 'POST', path: '/decisions/{token}' },
   undoDecision: { method: 'POST', path: '/decisions/{token}/undo' },
@@ -106,4 +107,6 @@ export const unlistedCalls = {
   previewPrices: { method: 'POST', path: '/staff/prices/preview' },
   publishPrices: { method: 'POST', path: '/staff/prices/publication' },
   withdrawPrices: { method: 'POST', path: '/staff/prices/{version}/withdrawal' },
+  officeCompany: { method: 'GET', path: '/staff/company' },
+  saveCompany: { method: 'PUT', path: '/staff/company' },
 } as const satisfies Record<string, HttpCall>;

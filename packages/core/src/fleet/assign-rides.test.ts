@@ -259,7 +259,7 @@ describe('assignRides', () => {
       }),
       { numRuns: 40 },
     );
-  });
+  }, 60_000);
 });
 
 describe('another driver alone (Rules 10.20)', () => {

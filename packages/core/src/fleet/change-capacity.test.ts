@@ -114,6 +114,17 @@ describe('capacityChange', () => {
     expect(left(withOccupation(after, 'w1:0', { partner: { name: 'VTC Oise', revtc: 'EVTC060' } }))).toEqual([]);
   });
 
+  it('gives no vehicle to what a partner drives, noted to stay or not, and one to the rest of its order', () => {
+    const partner = { name: 'VTC Oise', revtc: 'EVTC060' };
+    const back = { ...noon, orderId: morning.orderId };
+    const trip = { ...morning, legs: [...morning.legs, ...back.legs] };
+    const farmed = { vehicleId: null, driverId: null, pinned: false, partner };
+    const picture = withOccupation(sold(buildCompany([]), trip), 'w1:0', farmed);
+    const { homes, stranded, after } = changed(picture, twoVans);
+    expect([homes, stranded]).toEqual([['w1:0 null', 'w1:1 a'], []]);
+    expect(after.occupations.find(({ id }) => id === 'w1:0')).toMatchObject(farmed);
+  });
+
   it('proposes a partner where no hour helps', () => {
     const { proposals } = changed(sold(twoVans, morning), { vehicles: [buildVehicle('a', ['ECO']), both], duties: [] });
     expect(proposals).toEqual([['w1:0', { kind: 'partner' }]]);
@@ -248,5 +259,5 @@ describe('capacityChange', () => {
       expect(changed(after, {}).stranded).toEqual([]);
     });
     fc.assert(property, { numRuns: 100 });
-  });
+  }, 60_000);
 });

@@ -107,7 +107,10 @@ function sceneOf({ picture, ground }: CapacityQuestion): Scene {
 }
 
 const isUnderWay = ({ leaveAt }: Occupation, now: string) => leaveAt <= now;
-const staysPut = (one: Occupation, now: string) => one.pinned || (one.vehicleId !== null && isSoon(one, now));
+/** What a partner drives is seen to, whether or not it is noted that it stays (Rules 10.19). */
+const mayWait = (one: Occupation) => !one.pinned && !isSeenTo(one);
+const staysPut = (one: Occupation, now: string) =>
+  one.pinned || one.partner !== undefined || (one.vehicleId !== null && isSoon(one, now));
 
 /** What its vehicle can still drive, and what it cannot: those come first that stay where they are. */
 function divided(live: readonly Occupation[], { scene, question }: { scene: Scene; question: CapacityQuestion }) {
@@ -153,11 +156,11 @@ function joins(timelines: Map<string, Timeline>, occupation: Occupation, bare: R
  * or not at all.
  */
 function groupsOf(live: readonly Occupation[], lost: readonly Occupation[]): Occupation[][] {
-  const without = live.filter(({ vehicleId }) => vehicleId === null);
-  const waiting = without.filter(({ pinned }) => !pinned);
+  const waiting = live.filter(mayWait);
   const orderIds = [...new Set(waiting.map(({ orderId }) => orderId))];
+  const isToHaveNone = (one: Occupation) => one.vehicleId === null && !mayWait(one);
   return [
-    ...live.filter((one) => lost.includes(one) || (one.pinned && without.includes(one))).map((one) => [one]),
+    ...live.filter((one) => lost.includes(one) || isToHaveNone(one)).map((one) => [one]),
     ...orderIds.map((id) => waiting.filter(({ orderId }) => orderId === id)),
   ];
 }

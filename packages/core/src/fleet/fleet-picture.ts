@@ -92,7 +92,16 @@ const quietMs = 24 * hourMs;
  * journeySpans([{ fromDatetime: '2026-12-01T09:00:00.000Z', toDatetime: '2026-12-01T10:00:00.000Z' }])
  * // [{ from: '2026-11-29T21:00:00.000Z', until: '2026-12-02T22:00:00.000Z' }]
  */
-export function journeySpans(legs: readonly Pick<FleetLeg, 'fromDatetime' | 'toDatetime'>[]): FleetSpan[] {
+export function journeySpans(legs: readonly Pick<FleetLeg, 'fromDatetime' | 'toDatetime'>[]): readonly FleetSpan[] {
+  const known = knownSpans.get(legs) ?? spansAround(legs);
+  knownSpans.set(legs, known);
+  return known;
+}
+
+/** Who asks for the picture of a journey, and who decides on it, name the same legs. */
+const knownSpans = new WeakMap<readonly Pick<FleetLeg, 'fromDatetime' | 'toDatetime'>[], readonly FleetSpan[]>();
+
+function spansAround(legs: readonly Pick<FleetLeg, 'fromDatetime' | 'toDatetime'>[]): FleetSpan[] {
   const spans: FleetSpan[] = [];
   for (const { fromDatetime, toDatetime } of legs) {
     const span = { from: isoOf(epochMs(fromDatetime) - sightMs), until: isoOf(epochMs(toDatetime) + sightMs) };

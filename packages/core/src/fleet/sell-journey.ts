@@ -138,7 +138,7 @@ export function stageOf(
   requests = journeyRides(journey, picture.settings, ground),
 ): Stage {
   const spans = journeySpans(journey.legs);
-  const { own, others, expired } = partsOf(picture.occupations, { orderId: journey.orderId, now });
+  const { own, others, expired, sold } = partsOf(picture.occupations, { orderId: journey.orderId, spans, now });
   const bases = basesOf(picture.vehicles, ground);
   const places = placesAmong(bases, [...others, ...requests.map((request) => request.places)]);
   return {
@@ -150,19 +150,26 @@ export function stageOf(
     own,
     others,
     expired,
-    sold: soldRides(others, { spans, now }),
+    sold,
     driveSeconds: driveSecondsOn(places, { ground, settings: picture.settings }),
   };
 }
 
-function partsOf(occupations: readonly Occupation[], { orderId, now }: { orderId: string; now: string }) {
-  const nowMs = epochMs(now);
-  const parts: Record<'own' | 'others' | 'expired', Occupation[]> = { own: [], others: [], expired: [] };
+/** In one pass, since every sale goes over all that is near it. */
+function partsOf(occupations: readonly Occupation[], { orderId, ...sight }: Sight & { orderId: string }) {
+  const nowMs = epochMs(sight.now);
+  const addSold = soldTo(sight);
+  const [own, others, expired]: [Occupation[], Occupation[], Occupation[]] = [[], [], []];
+  const sold: SoldRide[] = [];
   for (const one of occupations) {
-    if (!isLive(one, nowMs)) parts.expired.push(one);
-    else (one.orderId === orderId ? parts.own : parts.others).push(one);
+    if (!isLive(one, nowMs)) expired.push(one);
+    else if (one.orderId === orderId) own.push(one);
+    else {
+      others.push(one);
+      addSold(sold, one);
+    }
   }
-  return parts;
+  return { own, others, expired, sold };
 }
 
 type Places = Pick<ReadonlyMap<string, FleetPlace>, 'get'>;
@@ -204,20 +211,28 @@ export function isSoon({ startsAt }: Pick<Occupation, 'startsAt'>, now: string):
   return epochMs(startsAt) <= epochMs(now) + pinnedBeforeMs;
 }
 
-function soldRides(
-  occupations: readonly Occupation[],
-  { spans, now }: { spans: readonly FleetSpan[]; now: string },
-): SoldRide[] {
+/** What of the occupations a sale sees, and when. */
+interface Sight {
+  readonly spans: readonly FleetSpan[];
+  readonly now: string;
+}
+
+function soldRides(occupations: readonly Occupation[], sight: Sight): SoldRide[] {
+  const addSold = soldTo(sight);
+  const sold: SoldRide[] = [];
+  for (const one of occupations) addSold(sold, one);
+  return sold;
+}
+
+function soldTo({ spans, now }: Sight): (sold: SoldRide[], occupation: Occupation) => void {
   const soonMs = epochMs(now) + pinnedBeforeMs;
   const quiet = quietSpans(spans);
-  const sold: SoldRide[] = [];
-  for (const occupation of occupations) {
-    if (occupation.vehicleId === null) continue;
+  return (sold, occupation) => {
+    if (occupation.vehicleId === null) return;
     const { movable, pinned, startMs, endMs } = asSold(occupation, occupation.vehicleId);
     const mayMove = startMs > soonMs && quiet.some(({ fromMs, untilMs }) => fromMs <= startMs && endMs <= untilMs);
     sold.push(mayMove ? movable : pinned);
-  }
-  return sold;
+  };
 }
 
 /** An occupation as a sale sees it, which every sale of its day does. */
@@ -361,8 +376,8 @@ export function writesOf(stage: Stage, after: readonly Occupation[]): FleetWrite
   const before = [...stage.others, ...gone];
   const cards = new Map(stage.own.map(({ id, card }) => [id, card]));
   const put = settled(before, after, stage).map((one) => withCard(one, cards.get(one.id)));
-  const kept = new Set(after.map(({ id }) => id));
-  return { put, remove: gone.map(({ id }) => id).filter((id) => !kept.has(id)) };
+  const leaving = gone.filter(({ id }) => after.every((one) => one.id !== id));
+  return { put, remove: leaving.map(({ id }) => id) };
 }
 
 /** What the customer was told of a ride stays known, also where it is placed anew (Rules 14.11). */

@@ -43,6 +43,15 @@ export function sellRide({ request, ...fleet }: Fleet): RideSale | null {
  * stay free, then the one that stands idle least before it. Asked in that order, mostly the first one is it.
  */
 function vehicleAsIs(timelines: readonly Timeline[], ride: TimedRide): string | null {
+  const asked = askedFor(timelines, ride);
+  let [first] = asked;
+  for (const one of asked) if (first !== undefined && inTurn(one, first) < 0) first = one;
+  const isFree = ({ timeline, before }: Asked) => fits(timeline, ride, { before, replaced: 0 });
+  if (first === undefined || isFree(first)) return first?.id ?? null;
+  return asked.sort(inTurn).find(isFree)?.id ?? null;
+}
+
+function askedFor(timelines: readonly Timeline[], ride: TimedRide): Asked[] {
   const asked: Asked[] = [];
   for (const timeline of timelines) {
     const { id, serves } = timeline.vehicle;
@@ -50,8 +59,11 @@ function vehicleAsIs(timelines: readonly Timeline[], ride: TimedRide): string | 
     const before = placeInTime(timeline, ride);
     asked.push({ timeline, id, serves: serves.length, before, endMs: timeline.rides[before - 1]?.endMs ?? 0 });
   }
-  asked.sort((one, other) => one.serves - other.serves || other.endMs - one.endMs || (one.id < other.id ? -1 : 1));
-  return asked.find(({ timeline, before }) => fits(timeline, ride, { before, replaced: 0 }))?.id ?? null;
+  return asked;
+}
+
+function inTurn(one: Asked, other: Asked): number {
+  return one.serves - other.serves || other.endMs - one.endMs || (one.id < other.id ? -1 : 1);
 }
 
 interface Asked {

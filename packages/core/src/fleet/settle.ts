@@ -21,35 +21,53 @@ export interface Scene {
  */
 export function settled(before: readonly Occupation[], after: readonly Occupation[], scene: Scene): Occupation[] {
   const changed = changedVehicles(before, after);
-  const ofChanged = ({ vehicleId }: Occupation) => changed.has(vehicleId);
-  const [was, is] = [before.filter(ofChanged), after.filter(ofChanged)];
-  const known = new Map(was.map((occupation) => [occupation.id, occupation]));
-  return [...new Set(is.map(({ vehicleId }) => vehicleId))].flatMap((vehicleId) => {
-    const line = lineOf(is, vehicleId);
-    const earlierLine = lineOf(was, vehicleId);
-    return line.flatMap((occupation, place) => {
-      const earlierPlace = earlierLine.findIndex(({ id }) => id === occupation.id);
-      const isSame =
-        known.get(occupation.id) === occupation && earlierLine[earlierPlace - 1]?.id === line[place - 1]?.id;
-      if (isSame) return [];
-      const approached = withApproach(occupation, line[place - 1], scene);
-      return [{ ...approached, version: (known.get(occupation.id)?.version ?? 0) + 1 }];
+  const [was, is] = [linesOf(before, changed), linesOf(after, changed)];
+  const known = new Map([...was.values()].flat().map((occupation) => [occupation.id, occupation]));
+  const put: Occupation[] = [];
+  for (const [vehicleId, line] of is) {
+    const earlierLine = was.get(vehicleId) ?? [];
+    line.forEach((occupation, place) => {
+      const earlier = known.get(occupation.id);
+      const previous = line[place - 1];
+      const isSame = earlier === occupation && earlierLine[earlierLine.indexOf(earlier) - 1]?.id === previous?.id;
+      if (!isSame) put.push({ ...withApproach(occupation, previous, scene), version: (earlier?.version ?? 0) + 1 });
     });
-  });
+  }
+  return put;
 }
 
 /** Those that do anything else than before; of the others nothing is to be written. What stays mostly stands where it stood. */
 function changedVehicles(before: readonly Occupation[], after: readonly Occupation[]): Set<string | null> {
-  const gone = before.filter((one, place) => after[place] !== one);
-  const come = after.filter((one, place) => before[place] !== one);
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const [gone, come] = [before.slice(same), after.slice(same)];
   const changed = [...gone.filter((one) => !come.includes(one)), ...come.filter((one) => !gone.includes(one))];
   return new Set(changed.map(({ vehicleId }) => vehicleId));
+}
+
+function linesOf(
+  occupations: readonly Occupation[],
+  vehicleIds: ReadonlySet<string | null>,
+): Map<string | null, Occupation[]> {
+  const lines = new Map<string | null, Occupation[]>();
+  for (const one of occupations) {
+    if (!vehicleIds.has(one.vehicleId)) continue;
+    const line = lines.get(one.vehicleId);
+    if (line) line.push(one);
+    else lines.set(one.vehicleId, [one]);
+  }
+  for (const [vehicleId, line] of lines) if (vehicleId !== null) line.sort(inTime);
+  return lines;
 }
 
 /** What a vehicle does, in the order of time. */
 export function lineOf(occupations: readonly Occupation[], vehicleId: string | null): Occupation[] {
   const own = occupations.filter((occupation) => occupation.vehicleId === vehicleId);
-  return vehicleId === null ? own : own.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  return vehicleId === null ? own : own.sort(inTime);
+}
+
+function inTime(one: Occupation, other: Occupation): number {
+  return one.startsAt < other.startsAt ? -1 : 1;
 }
 
 /** The occupation with its driver and its way, behind the one before it. Without a vehicle nobody drives to it. */

@@ -84,15 +84,46 @@ export function neededSeconds(driveSeconds: number): number {
 }
 
 export function timelinesOf({ vehicles, sold, driveSeconds }: Omit<Fleet, 'request'>): Timeline[] {
-  const ridesOf = new Map<string, TimedRide[]>(vehicles.map(({ id }) => [id, []]));
-  for (const ride of sold) ridesOf.get(ride.vehicleId)?.push(knownTimes.get(ride) ?? timed(ride, !ride.pinned));
-  return vehicles.map((vehicle) => ({
+  const { lines, places } = idleLinesOf(vehicles);
+  const ridesOf = lines.map((): TimedRide[] => []);
+  for (const ride of sold) {
+    const rides = ridesOf[places.get(ride.vehicleId) ?? -1];
+    if (rides) addInTime(rides, knownTimes.get(ride) ?? timed(ride, !ride.pinned));
+  }
+  return lines.map(({ vehicle, duties, blocks }, place) => {
+    const rides = ridesOf[place] as TimedRide[];
+    return { vehicle, duties, blocks, rides, driveSeconds };
+  });
+}
+
+/** Behind all that begin as early. They mostly come in the order of time. */
+function addInTime(rides: TimedRide[], ride: TimedRide): void {
+  let place = rides.length;
+  while (place > 0 && (rides[place - 1] as TimedRide).startMs > ride.startMs) place -= 1;
+  if (place === rides.length) rides.push(ride);
+  else rides.splice(place, 0, ride);
+}
+
+interface IdleLines {
+  readonly lines: readonly Pick<Timeline, 'vehicle' | 'duties' | 'blocks'>[];
+  /** Where the line of each vehicle stands, by its id. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
+/** Vehicles before they have any ride: of a fleet whose vehicles are known (`managedVehicles`) every sale asks about the same ones. */
+const knownLines = new WeakMap<readonly FleetVehicle[], IdleLines>();
+
+function idleLinesOf(vehicles: readonly FleetVehicle[]): IdleLines {
+  const known = knownLines.get(vehicles);
+  if (known) return known;
+  const lines = vehicles.map((vehicle) => ({
     vehicle,
     duties: joined(vehicle.duties),
     blocks: joined(vehicle.blocks),
-    rides: (ridesOf.get(vehicle.id) as TimedRide[]).sort((one, other) => one.startMs - other.startMs),
-    driveSeconds,
   }));
+  const made = { lines, places: new Map(vehicles.map(({ id }, place) => [id, place])) };
+  knownLines.set(vehicles, made);
+  return made;
 }
 
 /** Rides of which is known that nobody changes them. */
@@ -109,7 +140,7 @@ export function timed(ride: RideRequest, isMovable: boolean): TimedRide {
   return { ...ride, startMs: Date.parse(ride.startsAt), endMs: Date.parse(ride.endsAt), isMovable };
 }
 
-/** Of a fleet whose vehicles are known (`managedVehicles`) every sale asks about the same ones. */
+/** Who settles a sale asks about the duties of the same vehicles again. */
 const knownPeriods = new WeakMap<readonly FleetSpan[], readonly Period[]>();
 
 /** Spans that touch or overlap are one. */
@@ -137,8 +168,9 @@ function joinedAnew(spans: readonly FleetSpan[]): Period[] {
 
 /** How many rides begin before this one. */
 export function placeInTime({ rides }: Timeline, { startMs }: TimedRide): number {
-  const later = rides.findIndex((ride) => ride.startMs >= startMs);
-  return later === -1 ? rides.length : later;
+  let place = 0;
+  while (place < rides.length && (rides[place] as TimedRide).startMs < startMs) place += 1;
+  return place;
 }
 
 /**

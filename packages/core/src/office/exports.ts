@@ -55,6 +55,8 @@ export {
 export {
   type JournalAction,
   type OfficeRight,
+  type JournalField,
+  journalFacts,
   officeRights,
   outsideActions,
   type StaffAction,
@@ -68,7 +70,6 @@ export {
   freshStepUpMs,
   invitationMs,
   mostDevices,
-  needsFactor,
   recoveryCodeCount,
   type StaffRole,
   staffRoles,
@@ -133,6 +134,14 @@ export {
   pricePreviewSchema,
   type PublicationRequest,
 } from '../contract/prices.ts';
+export { type CompanyRequest, type OfficeCompany, officeCompanySchema } from '../contract/company.ts';
+export { companyChanges, companyFaults, companyFormOf, keptCompany, toldOfCompany } from '../company/edit-company.ts';
+export {
+  type CompanyForm,
+  companyFormSchema,
+  type CompanyVersion,
+  companyVersionSchema,
+} from '../schemas/company-version.ts';
 export { type PreviewedPrice, type PreviewRide, previewPrices, type PricePreview } from '../pricing/preview-prices.ts';
 export { type PriceChange, priceChanges } from '../pricing/price-changes.ts';
 export { priceVersionAt, type PriceVersionTimes } from '../pricing/price-version-at.ts';
@@ -162,6 +171,7 @@ export {
   type AmendmentMoney,
   amendmentMoney,
   amendOrder,
+  canAgreeByPhone,
   canAmend,
   isHeldByInvoice,
   isAskedFirst,

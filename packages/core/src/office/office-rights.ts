@@ -1,4 +1,6 @@
 import type { httpCalls } from '../contract/http-calls.ts';
+import type { Car, Extra } from '../schemas/catalogue.ts';
+import type { Block, Driver, DutyPattern, FleetSettings, Vehicle } from '../schemas/fleet.ts';
 import { type StaffRole, staffRoles } from '../schemas/staff.ts';
 
 type Calls = typeof httpCalls;
@@ -13,7 +15,7 @@ export interface OfficeRight {
   readonly roles: readonly StaffRole[];
   /**
    * What has to be shown beside the session: `none`; `session`, a second factor within twelve hours; `fresh`, one within ten minutes; `first`,
-   * nothing as long as there is no factor, and a fresh one from then on. A driver without a factor has none to show (Rules 11.4).
+   * nothing as long as there is no factor, and a fresh one from then on (Rules 11.4).
    */
   readonly factor: 'none' | 'session' | 'fresh' | 'first';
   /** Whether it changes anything, and so leaves one row in the journal (Rules 11.6). */
@@ -107,6 +109,9 @@ export const officeRights = {
   previewPrices: { roles: ['owner'], factor: 'session', journal: false },
   publishPrices: { roles: ['owner'], factor: 'fresh', journal: true },
   withdrawPrices: { roles: ['owner'], factor: 'fresh', journal: true },
+  officeCompany: { roles: ['owner'], factor: 'session', journal: false },
+  // It says to whom customers pay, and who answers to the law.
+  saveCompany: { roles: ['owner'], factor: 'fresh', journal: true },
 } as const satisfies Record<StaffCall, OfficeRight>;
 
 type Rights = typeof officeRights;
@@ -116,6 +121,81 @@ export const outsideActions = ['acceptInvitation', 'openDevice', 'consoleInvite'
 
 /** The calls that leave a row in the journal; the row is called by them. */
 export type StaffAction = { [Name in StaffCall]: Rights[Name]['journal'] extends true ? Name : never }[StaffCall];
+
+/** What rows of the journal say beside the fields of records that were changed (Rules 11.6). */
+export const journalFacts = [
+  'address',
+  'answer',
+  'answerWithinHours',
+  'askedAt',
+  'at',
+  'calendar',
+  'carCode',
+  'collected',
+  'comment',
+  'connections',
+  'creditableTTC',
+  'credited',
+  'decision',
+  'device',
+  'driver',
+  'dueTTC',
+  'email',
+  'endedAt',
+  'factor',
+  'fee',
+  'host',
+  'insurer',
+  'kind',
+  'landsAt',
+  'left',
+  'legalForm',
+  'links',
+  'mediator',
+  'minutes',
+  'month',
+  'name',
+  'note',
+  'notes',
+  'operatorLanguage',
+  'orders',
+  'press',
+  'priceToConfirm',
+  'publicationDirector',
+  'publishedAt',
+  'refundTTC',
+  'reviews',
+  'revtc',
+  'ride',
+  'rides',
+  'role',
+  'rows',
+  'since',
+  'siren',
+  'socialLinks',
+  'status',
+  'stop',
+  'totalTTC',
+  'traveller',
+  'vatNumber',
+  'waiting.airport',
+  'waiting.minuteTTC',
+  'waiting.other',
+  'waiting.station',
+  'withPartner',
+  'withdrawn',
+] as const;
+
+/** The fields that a reader of the journal has words for: of prices those of a car and of an extra too. */
+export type JournalField =
+  | (typeof journalFacts)[number]
+  | keyof Vehicle
+  | keyof Driver
+  | keyof DutyPattern
+  | keyof Block
+  | keyof FleetSettings
+  | keyof Car
+  | keyof Extra;
 
 /** What a row of the journal may be about. */
 export type JournalAction = StaffAction | (typeof outsideActions)[number];

@@ -1,6 +1,8 @@
 import { fromCents, toCents } from '../money/cents.ts';
 import { type Charged, unchargedPart } from '../orders/uncharged-part.ts';
+import { leastDelayMs } from '../rides/follow-landing.ts';
 import type { Order } from '../schemas/order.ts';
+import type { FlightNews } from '../schemas/ride-press.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 import { daysAfter } from '../time/calendar-day.ts';
 import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
@@ -70,14 +72,13 @@ export const rideConcerns = [
   'change_asked',
   'no_vehicle',
   'no_driver',
+  'flight_lost',
   'lands_later',
   'price_to_confirm',
   'unanswered',
   'time_to_leave',
 ] as const;
 export type RideConcern = (typeof rideConcerns)[number];
-
-const minuteMs = 60_000;
 
 /** What `concernsOf` looks at. Instants are ISO UTC. */
 export interface RideFacts {
@@ -89,8 +90,10 @@ export interface RideFacts {
   readonly decideBefore: string;
   /** Until when what the customer asks to be changed may be answered; null where nothing is asked (Rules 21.5). */
   readonly askedUntil: string | null;
-  /** When the flight lands that is fetched, where somebody has entered it; null elsewhere. */
+  /** When the flight lands that is fetched, where somebody has said it; null elsewhere. */
   readonly landsAt: string | null;
+  /** What a service says of that flight; null where it says nothing (Rules 14.17). */
+  readonly flight: FlightNews | null;
   readonly lacksVehicle: boolean;
   readonly lacksDriver: boolean;
   readonly priceToConfirm: boolean;
@@ -101,7 +104,7 @@ export interface RideFacts {
  *
  * @example
  * concernsOf({ status: 'pending', startsAt: '2026-12-01T17:30:00.000Z', leaveAt: null, answerBefore: null, lacksVehicle: true,
- *   decideBefore: '2026-12-01T15:30:00.000Z', askedUntil: null, landsAt: null, lacksDriver: false, priceToConfirm: false }, '2026-12-01T10:00:00.000Z')
+ *   decideBefore: '2026-12-01T15:30:00.000Z', askedUntil: null, landsAt: null, flight: null, lacksDriver: false, priceToConfirm: false }, '2026-12-01T10:00:00.000Z')
  * // ['no_vehicle', 'unanswered']
  */
 export function concernsOf(ride: RideFacts, nowUtc: UtcInstant): RideConcern[] {
@@ -115,7 +118,8 @@ export function concernsOf(ride: RideFacts, nowUtc: UtcInstant): RideConcern[] {
     change_asked: ride.askedUntil !== null && !hasPassed(ride.askedUntil),
     no_vehicle: ride.lacksVehicle,
     no_driver: ride.lacksDriver,
-    lands_later: ride.landsAt !== null && epochMs(ride.landsAt) - epochMs(ride.startsAt) >= minuteMs,
+    flight_lost: ride.flight === 'cancelled' || ride.flight === 'diverted',
+    lands_later: ride.landsAt !== null && epochMs(ride.landsAt) - epochMs(ride.startsAt) >= leastDelayMs(ride.flight),
     price_to_confirm: ride.priceToConfirm,
     unanswered: isPending && !isLate,
     time_to_leave: !isPending && hasPassed(ride.leaveAt),

@@ -118,6 +118,7 @@ export interface AmendmentMoney {
  * What a change means for the money (Rules 21.2, 21.3). A cheaper order collects, charges or keeps less. A dearer one charges the card
  * nothing beyond what it holds or was charged: the rest is collected on board, or by a further authorisation where the customer gives one
  * (21.6), and the customer has to agree first, unless he asked for it himself, has said yes to a price that was to be confirmed on the phone, or owes it by the terms, as waiting.
+ * Another hour of a request that waits is no answer to it, whatever it costs: the customer agrees to it first likewise.
  *
  * @example
  * amendmentMoney(readStoredOrder({ totalTTC: 197, priceToConfirm: false }).order, { kind: 'price', askedBy: 'office',
@@ -179,11 +180,35 @@ interface Agreement {
   isDearer: boolean;
 }
 
-function needsYes({ priceToConfirm }: Order, { after, amendment, isDearer }: Agreement): boolean {
+function needsYes({ status, priceToConfirm }: Order, { after, amendment, isDearer }: Agreement): boolean {
   const { kind, askedBy, agreed } = amendment;
   if (askedBy === 'customer' || agreed !== undefined || kind === 'waiting') return false;
+  if (isOtherHourOfRequest({ status }, kind)) return true;
   const isSet = priceToConfirm && !after.priceToConfirm;
   return isSet || (isDearer && !after.priceToConfirm);
+}
+
+/** Accepted then, it would bind whoever asked for another hour (Rules 21.3). */
+function isOtherHourOfRequest({ status }: Pick<Order, 'status'>, kind: Amendment['kind']): boolean {
+  return kind === 'hour' && status === 'pending';
+}
+
+/**
+ * Whether the office may note that the customer has said yes on the phone (Rules 21.3): to a price that was to be confirmed, to another hour of
+ * a request that waits, and to anything where no mail can ask.
+ *
+ * @example canAgreeByPhone({ status: 'pending', priceToConfirm: false, customer: { email: 'anne@example.fr' } }, 'hour') // true
+ */
+export function canAgreeByPhone(
+  {
+    status,
+    priceToConfirm,
+    customer,
+  }: Pick<Order, 'status' | 'priceToConfirm'> & { readonly customer: { readonly email: string } },
+  kind: Amendment['kind'],
+): boolean {
+  if (customer.email === '' && ['price', 'hour', 'places'].includes(kind)) return true;
+  return (kind === 'price' && priceToConfirm) || isOtherHourOfRequest({ status }, kind);
 }
 
 /**

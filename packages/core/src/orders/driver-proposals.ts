@@ -2,7 +2,7 @@ import { pressedAt, type RidePlan, ridePlanOf, rideProgress, waitingProposal } f
 import { minuteMs, type WaitingCharge } from '../rides/waiting-terms.ts';
 import type { WaitingTerms } from '../schemas/company.ts';
 import type { Order } from '../schemas/order.ts';
-import type { KeptPress, LoggedPress, WaitingAnswer } from '../schemas/ride-press.ts';
+import type { FlightNews, KeptPress, LoggedPress, WaitingAnswer } from '../schemas/ride-press.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import { ridesOf } from '../trips/rides-of.ts';
 import { operatorCancellation } from './operator-cancellation.ts';
@@ -12,8 +12,10 @@ export interface DriverProposal {
   /** Which of the order's rides (`ridesOf`), from 0. */
   readonly rideIndex: number;
   readonly freeMinutes: number;
-  /** When the flight lands that is waited for, as somebody has entered it; null where nobody has. */
+  /** When the flight lands that is waited for, as somebody has said it; null where nobody has. */
   readonly landsAt: string | null;
+  /** What a service that follows flights says of it (Rules 14.17). */
+  readonly flight: FlightNews | null;
   /** Waiting beyond the free minutes; null where there is none. */
   readonly waiting: WaitingCharge | null;
   /** Null until the office has answered. */
@@ -46,8 +48,8 @@ export function driverProposals(
     const waitingAnswer = waitingAnswerOf(order, rideIndex);
     const isNoShow = progress.state === 'no_show' && operatorCancellation(order) !== null;
     const isOpen = isAccepted && (isNoShow || (waiting !== null && waitingAnswer === null));
-    const { landsAt } = progress;
-    return { rideIndex, freeMinutes: plan.freeMinutes, landsAt, waiting, waitingAnswer, isNoShow, isOpen };
+    const { landsAt, flight } = progress;
+    return { rideIndex, freeMinutes: plan.freeMinutes, landsAt, flight, waiting, waitingAnswer, isNoShow, isOpen };
   });
 }
 

@@ -246,6 +246,20 @@ describe('what a change means for the money (Rules 21.2, 21.3)', () => {
     expect(money(open, hour('2026-12-01', '21:00'))).toMatchObject({ afterTTC: null, collectTTC: 0, needsYes: false });
   });
 
+  it('waits for the yes to another hour of a request, whatever it costs, unless it was said on the phone', () => {
+    const waits = buildOrder({ status: 'pending' });
+    const byPhone = { ...hour('2026-12-01', '17:00'), agreedByPhone: true } as AmendmentWish;
+    for (const order of [waits, { ...waits, priceToConfirm: true }]) {
+      expect(money(order, hour('2026-12-01', '17:00')).needsYes).toBe(true);
+      expect([planned(order, byPhone).agreed, money(order, byPhone).needsYes]).toEqual(['phone', false]);
+      const own = planned(order, hour('2026-12-01', '17:00'), { askedBy: 'customer' });
+      expect(amendmentMoney(order, own).needsYes).toBe(false);
+    }
+    expect(planned(buildOrder(), byPhone)).not.toHaveProperty('agreed');
+    expect(money(buildOrder(), hour('2026-12-01', '17:00')).needsYes).toBe(false);
+    expect(money(waits, { kind: 'note', comment: 'Vol AF 1234' }).needsYes).toBe(false);
+  });
+
   it('takes the yes on the phone to anything dearer of a customer whom no mail can ask', () => {
     const { customer } = buildOrder();
     const order = buildOrder({ customer: { ...customer, email: '' } });

@@ -21,7 +21,7 @@ import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
 import { buildTrips } from '../trips/build-trips.ts';
 import type { Measure } from '../trips/measure.ts';
 import { ridesOf } from '../trips/rides-of.ts';
-import { amendableFields, isHeldByInvoice } from './amend-order.ts';
+import { amendableFields, canAgreeByPhone, isHeldByInvoice } from './amend-order.ts';
 import { nextStatus } from './next-status.ts';
 
 type WishOf<Kind extends AmendmentWish['kind']> = Extract<AmendmentWish, { kind: Kind }>;
@@ -102,8 +102,7 @@ function namesOf({
   wish,
   askedBy,
 }: AmendmentQuestion): Omit<Amendment, 'before' | 'after' | 'refundTTC' | 'key'> {
-  const canAgreeByPhone = (wish.kind === 'price' && order.priceToConfirm) || order.customer.email === '';
-  const isAgreed = canAgreeByPhone && 'agreedByPhone' in wish && wish.agreedByPhone === true;
+  const isAgreed = 'agreedByPhone' in wish && wish.agreedByPhone === true && canAgreeByPhone(order, wish.kind);
   return {
     kind: wish.kind,
     ...('rideIndex' in wish && { rideIndex: wish.rideIndex }),

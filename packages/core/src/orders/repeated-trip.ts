@@ -39,8 +39,17 @@ export function minutesSinceSameTrip(
   return ages.length === 0 ? null : Math.floor(Math.min(...ages) / 60_000);
 }
 
-/** By the words that people read: ids of places are their provider's, which may name one place in two ways. */
-function isSameTrip(one: readonly Leg[], other: readonly Leg[]): boolean {
+/**
+ * Whether two ways are one trip: the same stops in the same sequence, at the same instant of departure (Rules 4.23). By the words that people
+ * read: ids of places are their provider's, which may name one place in two ways.
+ *
+ * @param one legs
+ * @param other legs
+ * @example
+ * isSameTrip([], [])
+ * // true
+ */
+export function isSameTrip(one: readonly Leg[], other: readonly Leg[]): boolean {
   return one[0]?.fromDatetime === other[0]?.fromDatetime && wayOf(one) === wayOf(other);
 }
 

@@ -1,6 +1,7 @@
 export { usualWaiting } from '../limits.ts';
 export type { PickUpKind, WaitingTerms } from '../schemas/company.ts';
 export {
+  type FlightNews,
   type KeptPress,
   type LoggedPress,
   type RidePress,
@@ -43,7 +44,7 @@ export {
   readConnectionNumber,
   readConnections,
 } from './connections.ts';
-export { pickUpAtLanding, type PickUpHour } from './follow-landing.ts';
+export { awaitedFlight, type AwaitedFlight, pickUpAtLanding, type PickUpHour } from './follow-landing.ts';
 export { isRideLinkOver } from './ride-link.ts';
 export { type FeedEntry, type FeedRide, nextFeed } from './driver-feed.ts';
 export { driverCardAt, isCardDue, isCardTrue, isDriverKnown, withDriverCard } from './driver-card.ts';

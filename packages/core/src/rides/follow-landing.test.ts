@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Amendment } from '../schemas/amendment.ts';
 import type { Order } from '../schemas/order.ts';
 import { back } from '../testing/build-order.ts';
-import { pickUpAtLanding } from './follow-landing.ts';
+import { awaitedFlight, pickUpAtLanding } from './follow-landing.ts';
 
 const orly = { placeName: 'Aéroport Paris-Orly', city: 'Orly' };
 const at = (clock: string) => `2026-12-01T${clock}:00.000Z`;
@@ -80,12 +80,40 @@ it.each([
     clock: null,
   },
 ])('a pick-up at an airport $name (Rules 14.16)', ({ start, history, landing, clock }) => {
-  const hour = pickUpAtLanding({ trips: tripsAt(start), history }, 0, at(landing));
+  const hour = pickUpAtLanding({ trips: tripsAt(start), history }, 0, { landsAt: at(landing) });
   expect(hour).toEqual(clock && { date: '2026-12-01', time: clock });
 });
 
 it('no other pick-up is moved by a landing, and no ride that is not there', () => {
   const trips = tripsAt('17:30', { placeName: 'Gare de Lyon', city: 'Paris' });
-  expect(pickUpAtLanding({ trips, history: [] }, 0, at('18:05'))).toBeNull();
-  expect(pickUpAtLanding({ trips: tripsAt('17:30'), history: [] }, 1, at('18:05'))).toBeNull();
+  expect(pickUpAtLanding({ trips, history: [] }, 0, { landsAt: at('18:05') })).toBeNull();
+  expect(pickUpAtLanding({ trips: tripsAt('17:30'), history: [] }, 1, { landsAt: at('18:05') })).toBeNull();
+});
+
+it.each([
+  ['18:04', '17:55', null],
+  ['18:05', '17:55', '19:05'],
+  ['17:55', '18:05', '18:55'],
+])(
+  'a service that expects a flight at %s moves a pick-up of %s by ten minutes or more alone (Rules 14.17)',
+  (landing, start, clock) => {
+    const history = start === '18:05' ? [moved('17:30', '18:05', at('18:05'))] : [];
+    const hour = pickUpAtLanding({ trips: tripsAt(start), history }, 0, { landsAt: at(landing), flight: 'expected' });
+    expect(hour).toEqual(clock && { date: '2026-12-01', time: clock });
+  },
+);
+
+it('a ride waits for the flight of its own pick-up, near the hour that was agreed before landings moved it (Rules 14.17)', () => {
+  const history = [moved('17:30', '18:05', at('18:05'))];
+  const flight = { leg: 0, end: 'from', kind: 'flight', number: 'AF1234' } as const;
+  const awaited = (connections: Order['connections'], rideIndex = 0) =>
+    awaitedFlight({ trips: tripsAt('18:05'), history, connections }, rideIndex);
+  expect(awaited([flight])).toMatchObject({ number: 'AF1234', airport: orly, agreedAt: at('17:30') });
+  expect(awaitedFlight({ trips: tripsAt('18:05'), history: [], connections: [flight] }, 0)?.agreedAt).toBe(at('18:05'));
+  expect([
+    awaited([]),
+    awaited([{ ...flight, end: 'to' }]),
+    awaited([{ ...flight, kind: 'train' }]),
+    awaited([flight], 1),
+  ]).toEqual([null, null, null, null]);
 });

@@ -200,6 +200,38 @@ describe('nextPress (Rules 14.3)', () => {
   });
 });
 
+describe('a landing that a service has told (Rules 14.17)', () => {
+  const told = (flight: KeptPress['flight'], landsAt?: string): Partial<KeptPress> => ({
+    ...(flight && { flight }),
+    ...(landsAt !== undefined && { landsAt: at(landsAt) }),
+  });
+  const landings = (...said: Partial<KeptPress>[]) => {
+    const presses = said.map((one, index) => ({
+      ...log(['landing', `16:0${index}`])[0],
+      ...one,
+      key: `said-${index}`,
+    }));
+    const { landsAt, flight } = rideProgress(presses as KeptPress[], plan);
+    return [landsAt, flight];
+  };
+
+  it('counts as it was said last, until somebody enters one, who stands above it', () => {
+    expect(landings(told('expected', '17:50'), told('landed', '17:55'))).toEqual([at('17:55'), 'landed']);
+    expect(landings(told('expected', '17:50'), told(undefined, '18:00'))).toEqual([at('18:00'), null]);
+    expect(landings(told(undefined, '18:00'), told('expected', '17:50'), told('cancelled'))).toEqual([
+      at('18:00'),
+      null,
+    ]);
+  });
+
+  it('is taken back where the flight is cancelled or diverted, and may come again', () => {
+    expect(landings(told('expected', '17:50'), told('cancelled'))).toEqual([null, 'cancelled']);
+    expect(landings(told('diverted'))).toEqual([null, 'diverted']);
+    expect(landings(told('diverted'), told('expected', '17:50'))).toEqual([at('17:50'), 'expected']);
+    expect(landings(told('cancelled'), told(undefined, '18:00'))).toEqual([at('18:00'), null]);
+  });
+});
+
 describe('waitingProposal (Rules 14.6)', () => {
   it.each([
     ['17:57', { minutes: 12, amountTTC: 9.6 }],

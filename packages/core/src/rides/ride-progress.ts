@@ -1,6 +1,6 @@
 import type { WaitingTerms } from '../schemas/company.ts';
 import type { Order } from '../schemas/order.ts';
-import type { KeptPress, RidePress, RidePressKind } from '../schemas/ride-press.ts';
+import type { FlightNews, KeptPress, RidePress, RidePressKind } from '../schemas/ride-press.ts';
 import { daysAfter } from '../time/calendar-day.ts';
 import { parisDate } from '../time/paris-date.ts';
 import { parisInstant } from '../time/paris-instant.ts';
@@ -29,8 +29,10 @@ export interface RideProgress {
   /** When the driver was at the pick-up, and when the customer got in there; null where neither was pressed. */
   readonly onSiteAt: string | null;
   readonly aboardAt: string | null;
-  /** When the flight lands that is waited for, by the last who has entered it; null where nobody has. */
+  /** When the flight lands that is waited for, by the last who has said it; null where nobody has. */
   readonly landsAt: string | null;
+  /** What the service that follows flights said last; null where somebody has entered the landing, or nothing is known. */
+  readonly flight: FlightNews | null;
   /** Calls from the pick-up that count: each at least a minute after the one before. */
   readonly calls: readonly string[];
 }
@@ -51,6 +53,7 @@ const untouched: RideProgress = {
   onSiteAt: null,
   aboardAt: null,
   landsAt: null,
+  flight: null,
   calls: [],
 };
 
@@ -107,24 +110,37 @@ function byHour(one: RidePress, other: RidePress): number {
  *
  * @example
  * nextRideState(
- *   { state: 'seen', stop: 0, onSiteAt: null, aboardAt: null, landsAt: null, calls: [] },
+ *   { state: 'seen', stop: 0, onSiteAt: null, aboardAt: null, landsAt: null, flight: null, calls: [] },
  *   { kind: 'on_site', stop: 0, at: '2026-12-01T17:20:00.000Z' },
  *   { startsAt: '2026-12-01T17:30:00.000Z', stops: 1, freeMinutes: 15 },
  * ).state // 'on_site'
  */
 export function nextRideState(
   progress: RideProgress,
-  { kind, stop, at, landsAt }: Pick<RidePress, 'kind' | 'stop' | 'at' | 'landsAt'>,
+  { kind, stop, at, ...landing }: Pick<KeptPress, 'kind' | 'stop' | 'at' | 'landsAt' | 'flight'>,
   plan: RidePlan,
 ): RideProgress {
   if (kind === 'call') return withCall(progress, at);
-  if (kind === 'landing') return isLandingOf(plan, landsAt) ? { ...progress, landsAt } : progress;
+  if (kind === 'landing') return withLanding(progress, landing, plan);
   const isForward = rankOf({ kind, stop }) > rankOf({ kind: progress.state, stop: progress.stop });
   if (!isForward || stop >= plan.stops) return progress;
   if (kind === 'no_show' && noShowBar(progress, plan, at) !== null) return progress;
   const times =
     stop > 0 ? {} : { ...(kind === 'on_site' && { onSiteAt: at }), ...(kind === 'aboard' && { aboardAt: at }) };
   return { ...progress, ...times, state: kind, stop: kind === 'done' ? plan.stops - 1 : stop };
+}
+
+/** What a hand has entered stands above what a service says (Rules 14.17). */
+function withLanding(
+  progress: RideProgress,
+  { landsAt, flight: told }: Pick<KeptPress, 'landsAt' | 'flight'>,
+  plan: RidePlan,
+): RideProgress {
+  const flight = told ?? null;
+  const isByHand = progress.landsAt !== null && progress.flight === null;
+  if (isByHand && flight !== null) return progress;
+  if (flight === 'cancelled' || flight === 'diverted') return { ...progress, landsAt: null, flight };
+  return isLandingOf(plan, landsAt) ? { ...progress, landsAt, flight } : progress;
 }
 
 function withCall(progress: RideProgress, at: string): RideProgress {
@@ -163,7 +179,7 @@ const isAtPickUp = ({ state, stop }: RideProgress) => state === 'on_site' && sto
  *
  * @example
  * noShowBar(
- *   { state: 'on_site', stop: 0, onSiteAt: '2026-12-01T17:20:00.000Z', aboardAt: null, landsAt: null, calls: [] },
+ *   { state: 'on_site', stop: 0, onSiteAt: '2026-12-01T17:20:00.000Z', aboardAt: null, landsAt: null, flight: null, calls: [] },
  *   { startsAt: '2026-12-01T17:30:00.000Z', stops: 1, freeMinutes: 15 },
  *   '2026-12-01T17:45:00.000Z',
  * ) // 'calls'

@@ -72,7 +72,7 @@ const cents = (least: number) =>
 /** What a ride and its extras cost by agreement. */
 export const agreedAmount = cents(1);
 
-/** The customer has said yes on the phone: to a price that was to be confirmed, or where no e-mail is known (Rules 21.3). */
+/** The customer has said yes on the phone, where that may be noted (`canAgreeByPhone`, Rules 21.3). */
 const agreedByPhone = z.optional(z.boolean('invalid'));
 const hourWishSchema = z.object({
   kind: z.literal('hour'),
@@ -118,7 +118,7 @@ export const amendmentWishSchema = z.discriminatedUnion(
       /** Null where who books is who travels. */
       traveller: z.nullable(travellerSchema),
     }),
-    z.object({ kind: z.literal('note'), comment: optionalText(500) }),
+    z.object({ kind: z.literal('note'), comment: optionalText(1000) }),
     z.object({
       kind: z.literal('price'),
       /** Of all the order, its extras too. */

@@ -69,6 +69,8 @@ export const orderChangeSchema = z.object({
   expiresAt: z.optional(z.iso.datetime()),
   /** Of which of its rides (`ridesOf`) the office charges no waiting, from 0 (Rules 14.13). */
   rideIndex: z.optional(z.int()),
+  /** Of which ride (`ridesOf`), from 0, its driver has found nobody: why the office cancels it (Rules 14.13); left out elsewhere. */
+  missedRide: z.optional(z.int()),
   /** True of a question that whoever asked it has withdrawn (Rules 21.5); left out of every other change. */
   withdrawn: z.optional(z.literal(true)),
 });

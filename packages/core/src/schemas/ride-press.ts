@@ -18,6 +18,10 @@ export const ridePressKinds = [
 ] as const;
 export type RidePressKind = (typeof ridePressKinds)[number];
 
+/** What a service that follows flights says of one: expected at an hour, landed at it, or not coming to this airport at all (Rules 14.17). */
+export const flightNews = ['expected', 'landed', 'cancelled', 'diverted'] as const;
+export type FlightNews = (typeof flightNews)[number];
+
 /** What the office says about the waiting that a driver proposes (Rules 14.13). */
 export const waitingAnswers = ['charged', 'declined'] as const;
 export type WaitingAnswer = (typeof waitingAnswers)[number];
@@ -36,14 +40,18 @@ export const ridePressSchema = z.object({
 export type RidePress = z.infer<typeof ridePressSchema>;
 
 /** A press as it is kept: with the hour at which it came. */
-export const keptPressSchema = z.extend(ridePressSchema, { receivedAt: z.iso.datetime() });
+export const keptPressSchema = z.extend(ridePressSchema, {
+  receivedAt: z.iso.datetime(),
+  /** Of a landing that a service has told; left out where somebody has entered it. */
+  flight: z.optional(z.enum(flightNews)),
+});
 export type KeptPress = z.infer<typeof keptPressSchema>;
 
 /** A press in the log of a ride, which never changes. */
 export interface LoggedPress extends KeptPress {
   readonly orderId: string;
   readonly rideIndex: number;
-  /** Empty where the office has entered it. */
+  /** Empty where the office has entered it, or a service that follows flights has told it. */
   readonly driverId: string;
   /** There where it may come to propose something to the office (`mayPropose`). */
   readonly proposes?: true;

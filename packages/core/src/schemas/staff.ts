@@ -6,15 +6,6 @@ export type StaffRole = (typeof staffRoles)[number];
 export const factorKinds = ['passkey', 'codes'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
-/**
- * Whether a role sees nothing before a second factor is set up (Rules 11.4): a driver sees own rides alone, and may do without.
- *
- * @example needsFactor('driver') // false
- */
-export function needsFactor(role: StaffRole): boolean {
-  return role !== 'driver';
-}
-
 /** For how long a second factor that was shown opens the office on one browser, in milliseconds. */
 export const stepUpMs = 12 * 3_600_000;
 

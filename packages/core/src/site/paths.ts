@@ -75,6 +75,7 @@ export const paths = {
   officeFleetRecord: (record: `${FleetList}/${string}`) => `/exploitation/vehicules/${record}`,
   officeFleetSettings: () => '/exploitation/vehicules/reglages',
   officePrices: () => '/exploitation/tarifs',
+  officeCompany: () => '/exploitation/societe',
   /** The driver's own pages, which a worker keeps without a network: below one folder, and no visitor's. */
   driver: () => '/chauffeur/aujourdhui',
   driverTomorrow: () => '/chauffeur/demain',

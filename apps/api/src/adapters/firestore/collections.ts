@@ -21,6 +21,8 @@ export const collections = {
   catalogue: 'Catalogue',
   /** By number: what was sold from an instant on, or will be; created, and changed for being taken back alone. */
   priceVersions: 'PriceVersions',
+  /** By number: who the company is, as an owner saved it; created, and never written again. */
+  companyVersions: 'CompanyVersions',
   /** By month of Paris, `yyyymm`: the last order number given (Rules 4.4). */
   increments: 'Increments',
   invoices: 'Invoices',

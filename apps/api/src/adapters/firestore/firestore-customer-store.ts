@@ -20,6 +20,7 @@ import { collections } from './collections.ts';
 import { commitWork, creation, optimistic, update, type Write } from './commit-work.ts';
 import { documentId, documentOf } from './documents.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
+import { createOutboxWriting } from './outbox-writing.ts';
 
 /** Documents by the id of their account. A user's is the customer's record and what it is found by. */
 export function createFirestoreCustomerStore(firestore: Firestore): CustomerStore {
@@ -32,7 +33,7 @@ export function createFirestoreCustomerStore(firestore: Firestore): CustomerStor
       const fields = await customers.find(userId);
       return fields && customerOf(fields);
     },
-    save: (userId, customer) => customers.save(userId, customerFields(customer)),
+    save: createSaving(firestore),
     findByKey: createKeySearch(firestore),
     favourites: async (userId) => (await favourites.find(userId)) ?? { carCode: null, extraCodes: [] },
     saveFavourites: favourites.save,
@@ -56,6 +57,25 @@ export function createFirestoreCustomerStore(firestore: Firestore): CustomerStor
         }),
       });
     },
+  };
+}
+
+/** The first record stands with its mail, or not at all. */
+function createSaving(firestore: Firestore): CustomerStore['save'] {
+  const customers = createDocuments<DocumentData>(firestore, collections.users);
+  const outbox = createOutboxWriting(firestore);
+  return async (userId, customer, first) => {
+    const [record, fields] = [customers.of(userId), customerFields(customer)];
+    if (!first) return customers.save(userId, fields);
+    await commitWork(firestore, {
+      documents: [record, ...outbox.documents([first.mail])],
+      decide: (read) => ({
+        answer: null,
+        writes: read(record).exists
+          ? [(batch) => batch.set(record, fields)]
+          : [creation(record, fields), ...outbox.writes([first.mail], first.at, read)],
+      }),
+    });
   };
 }
 

@@ -8,7 +8,7 @@ import {
   type WhereFilterOp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import type { OrderSearch, OrderStore } from '#ports/order-store.ts';
+import { countBookings, type OrderSearch, type OrderStore } from '#ports/order-store.ts';
 import { notingUnreadable } from '../records/stored-orders.ts';
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
@@ -38,7 +38,10 @@ export function createFirestoreOrderStore(firestore: Firestore): OrderStore {
     inProgress: createProgressListing(firestore),
     async countWaiting(userId) {
       const own = firestore.collection(collections.orders).where('userUID', '==', userId);
-      return (await answered(own.where('status', '==', 'pending').count().get())).data().count;
+      const { docs } = await answered(own.where('status', '==', 'pending').select('pairedOrderId').get());
+      return countBookings(
+        docs.map((doc) => ({ id: doc.id, pairedOrderId: (doc.get('pairedOrderId') as string | undefined) ?? null })),
+      );
     },
     async firstOf(userId) {
       const own = firestore.collection(collections.orders).where('userUID', '==', userId);

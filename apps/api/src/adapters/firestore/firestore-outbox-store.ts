@@ -96,12 +96,13 @@ export function createFirestoreOutboxStore(firestore: Firestore, serverTime = cr
         },
         { isMeant: isOf(claim) },
       ),
-    markDropped: async (id, { at, reason, alert }) => {
+    markDropped: async ({ id, claim }, { at, reason, alert }) => {
       const alerts = alert ? [alert] : [];
       await change(
         entryAt(id),
         { ...endedAt(at), lastError: reason },
         {
+          isMeant: isOf(claim),
           documents: writing.documents(alerts),
           writes: (read) => writing.writes(alerts, at, read),
         },

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { describeCatalogueStoreContract } from '#ports/contracts/catalogue-store.contract.ts';
+import { describeCompanyStoreContract } from '#ports/contracts/company-store.contract.ts';
 import { describeContactStoreContract } from '#ports/contracts/contact-store.contract.ts';
 import { describeCustomerStoreContract } from '#ports/contracts/customer-store.contract.ts';
 import { describeIssueStoreContract } from '#ports/contracts/issue-store.contract.ts';
@@ -10,7 +11,6 @@ import { describeRideLogStoreContract } from '#ports/contracts/ride-log-store.co
 import { describeStaffStoreContract } from '#ports/contracts/staff-store.contract.ts';
 import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreContactStore } from './firestore-contact-store.ts';
-import { createFirestoreCustomerStore } from './firestore-customer-store.ts';
 import { createFirestoreIssueStore } from './firestore-issue-store.ts';
 import { createFirestoreOutboxStore } from './firestore-outbox-store.ts';
 
@@ -24,12 +24,19 @@ describe.skipIf(noFirestore)('Firestore', () => {
       elsewhere: () => openFirestoreStores(aFirestore(project)),
     };
   });
-  describeCustomerStoreContract(name, () => createFirestoreCustomerStore(aFirestore()));
+  describeCustomerStoreContract(name, () => openFirestoreStores(aFirestore()));
   describeContactStoreContract(name, () => {
     const firestore = aFirestore();
     return { messages: createFirestoreContactStore(firestore), outbox: createFirestoreOutboxStore(firestore) };
   });
   describeStaffStoreContract(name, () => {
+    const project = aFirebaseProject();
+    return {
+      ...openFirestoreStores(aFirestore(project)),
+      elsewhere: () => openFirestoreStores(aFirestore(project)),
+    };
+  });
+  describeCompanyStoreContract(name, () => {
     const project = aFirebaseProject();
     return {
       ...openFirestoreStores(aFirestore(project)),

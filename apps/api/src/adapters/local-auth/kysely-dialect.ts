@@ -8,8 +8,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Database } from '../sqlite/database.ts';
+import type { SQLInputValue } from 'node:sqlite';
+import type { Database, Statement } from '../sqlite/database.ts';
 
 type End = Awaited<ReturnType<Database['writer']['begin']>>;
 
@@ -77,7 +77,7 @@ function createDriver(database: Database): Driver {
 
 /** Runs compiled queries, each text prepared once: the library builds a few dozen of them. */
 function createRunner(database: Database) {
-  const statements = new Map<string, StatementSync>();
+  const statements = new Map<string, Statement>();
   return <Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> => {
     const statement = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, statement);

@@ -9,7 +9,7 @@ const from = { name: 'Votre Chauffeur Privé', address: 'contact@chauffeur.examp
 
 function aWorld() {
   const directory = path.join(aFolder(), 'outbox');
-  return { directory, mails: createMailFiles({ directory, from }) };
+  return { directory, mails: createMailFiles({ directory, from: () => from }) };
 }
 
 const files = (directory: string) => readdirSync(directory).sort();

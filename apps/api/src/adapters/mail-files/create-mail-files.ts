@@ -14,7 +14,8 @@ const listed = 100;
 interface MailFilesSettings {
   /** Made where it is missing. */
   directory: string;
-  from: MailSender;
+  /** As it is when a mail leaves. */
+  from: () => MailSender;
 }
 
 /**
@@ -26,7 +27,7 @@ export function createMailFiles({ directory, from }: MailFilesSettings): Mailer 
   let composer: ReturnType<typeof openComposer> | undefined;
   async function compose(mail: Mail): Promise<Buffer> {
     composer ??= openComposer();
-    const { message } = await (await composer).sendMail(mailMessage(mail, from));
+    const { message } = await (await composer).sendMail(mailMessage(mail, from()));
     if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into one piece.');
     return message;
   }

@@ -62,6 +62,11 @@ function createEventCounters(register: Registry): Metrics['note'] {
     labelNames: ['call'],
     registers,
   });
+  const flights = new Counter({
+    name: 'chauffeur_flights_failures_total',
+    help: 'Calls of the service that tells landings that got no answer',
+    registers,
+  });
   const estimates = new Counter({
     name: 'chauffeur_road_estimates_total',
     help: 'Roads that were estimated, and not measured by a map service',
@@ -85,6 +90,7 @@ function createEventCounters(register: Registry): Metrics['note'] {
     order: ({ payment }: Event<'order'>) => orders.inc({ payment }),
     mail: ({ outcome }: Event<'mail'>) => mails.inc({ outcome }),
     job: ({ job, outcome }: Event<'job'>) => jobs.inc({ job, outcome }),
+    flights_failure: () => flights.inc(),
     estimate: () => estimates.inc(),
     integrity: ({ outcome }: Event<'integrity'>) => isSound.set(outcome === 'sound' ? 1 : 0),
     fleet: (found: Event<'fleet'>) => {

@@ -108,7 +108,7 @@ export class ProviderFailure extends Error {
   readonly retryAfterMs: number | undefined;
 
   constructor(kind: FailureKind, { status, retryAfterMs, cause }: FailureFacts = {}) {
-    super(`the map service failed: ${kind}`, { cause });
+    super(`the service failed: ${kind}`, { cause });
     this.kind = kind;
     this.status = status;
     this.retryAfterMs = retryAfterMs;

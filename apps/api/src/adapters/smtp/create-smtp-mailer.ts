@@ -23,7 +23,8 @@ export interface SmtpTimeouts {
 
 interface SmtpSettings {
   server: SmtpServer;
-  from: MailSender;
+  /** As it is when a mail leaves. */
+  from: () => MailSender;
   timeouts?: SmtpTimeouts;
 }
 
@@ -58,7 +59,7 @@ export function createSmtpMailer({ server, from, timeouts = usualTimeouts }: Smt
   return {
     async send(mail: Mail) {
       if (accepted.has(mail.messageId)) return;
-      const message = mailMessage(mail, from);
+      const message = mailMessage(mail, from());
       const handover = createHandover(timeouts);
       handovers.set(mail.messageId, handover);
       try {
@@ -71,7 +72,7 @@ export function createSmtpMailer({ server, from, timeouts = usualTimeouts }: Smt
       }
       remember(mail.messageId);
     },
-    /** Nothing more is sent; a mail that is being handed over fails, and is tried again after the next start. */
+    /** Nothing more is sent; a mail that is being handed over fails, as doubtful where all of it is at the server. */
     close: () => transport.close({ force: true }),
   } satisfies Mailer & { close: () => void };
 }

@@ -24,7 +24,7 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
   const company = aCompany();
   const mailer = createSmtpMailer({
     server: address,
-    from: { name: company.name, address: company.email },
+    from: () => ({ name: company.name, address: company.email }),
     // What says nothing is given up soon, what answers has the time that a busy machine takes.
     timeouts: { stepMs: 1000, mailMs: 20_000, answerMs: 20_000 },
   });
@@ -53,7 +53,7 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
     takesCards: false,
     invitationLinks: { tokenOf: (id) => id, urlOf: (id) => `https://chauffeur.example/exploitation/invitation#${id}` },
     hasMapService: false,
-    company,
+    company: () => company,
     ground: aGround(),
     clock,
     publicUrl: 'https://chauffeur.example',

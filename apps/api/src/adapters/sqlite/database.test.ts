@@ -3,10 +3,10 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
-import { inspectDatabaseFile, openDatabase } from './database.ts';
+import { inspectDatabaseFile, openDatabase, type Statement } from './database.ts';
 import { latestSchema, migrate } from './migrate.ts';
 
-const pragma = (database: { prepare: DatabaseSync['prepare'] }, name: string) =>
+const pragma = (database: { prepare: (sql: string) => Pick<Statement, 'get'> }, name: string) =>
   Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 
 describe('an open database', () => {

@@ -1,14 +1,17 @@
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { unfinishedName } from '../durable-file/durable-file.ts';
 import { createGroupWriter, type GroupWriter } from './group-writer.ts';
 import { isOfThisProduct, latestSchema, migrate, schemaVersion } from './migrate.ts';
 
+/** What is done with a statement. */
+export type Statement = Pick<StatementSync, 'all' | 'columns' | 'get' | 'iterate' | 'run'>;
+
 /** One open SQLite file, shared by every store of the process. */
 export interface Database {
-  /** Prepares a statement. Stores prepare theirs once, when they are created. */
-  prepare(sql: string): StatementSync;
+  /** A statement, which stores name once, when they are created, and which is compiled once, when it is first used. */
+  prepare(sql: string): Statement;
   writer: GroupWriter;
   /** Rejects where the file cannot be locked for writing: what a health check asks. */
   check(): Promise<void>;
@@ -47,7 +50,7 @@ export function workOn(connection: DatabaseSync): Database {
   const writer = createGroupWriter(connection);
   const nothing = () => undefined;
   return {
-    prepare: (sql) => connection.prepare(sql),
+    prepare: (sql) => compiledOnUse(connection, sql),
     writer,
     check: () => writer.write(nothing),
     close: async () => {
@@ -55,6 +58,19 @@ export function workOn(connection: DatabaseSync): Database {
       await writer.write(nothing);
       connection.close();
     },
+  };
+}
+
+/** A start waits for none of the two hundred statements of its stores, and most tests use a few of them. */
+function compiledOnUse(connection: DatabaseSync, sql: string): Statement {
+  let compiled: StatementSync | undefined;
+  const statement = () => (compiled ??= connection.prepare(sql));
+  return {
+    all: (...values: unknown[]) => statement().all(...(values as SQLInputValue[])),
+    columns: () => statement().columns(),
+    get: (...values: unknown[]) => statement().get(...(values as SQLInputValue[])),
+    iterate: (...values: unknown[]) => statement().iterate(...(values as SQLInputValue[])),
+    run: (...values: unknown[]) => statement().run(...(values as SQLInputValue[])),
   };
 }
 

@@ -20,6 +20,8 @@ import { customerNotes } from './migrations/0017-customer-notes.ts';
 import { askedChanges } from './migrations/0018-asked-changes.ts';
 import { occupationStamp } from './migrations/0019-occupation-stamp.ts';
 import { driverPhotos } from './migrations/0020-driver-photos.ts';
+import { companyVersions } from './migrations/0021-company-versions.ts';
+import { slimOccupations } from './migrations/0022-slim-occupations.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -48,6 +50,8 @@ const allMigrations: readonly string[] = [
   askedChanges,
   occupationStamp,
   driverPhotos,
+  companyVersions,
+  slimOccupations,
 ];
 
 /** The schema that this version of the program works with: the number of its last step. */

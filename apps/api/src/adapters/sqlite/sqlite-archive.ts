@@ -7,13 +7,14 @@ import { archivedInvoice, invoiceOfArchive } from '../records/credit-steps.ts';
 import { recordIdOf, subjectOf } from '../records/outbox-subject.ts';
 import { closedMember } from '../records/staff-writes.ts';
 import type { Database } from './database.ts';
-import { createPriceVersionInsert, priceVersionOf } from './sqlite-catalogue-store.ts';
+import { createPriceVersionAdd, priceVersionOf } from './sqlite-catalogue-store.ts';
+import { createCompanyVersionAdd } from './sqlite-company-store.ts';
 import type { StoredPhoto } from '#ports/photo-store.ts';
 import { createPhotoPut } from './sqlite-photo-store.ts';
 import { createRideLinkPut, type RideLinkRow, rideLinkOf } from './sqlite-ride-link-store.ts';
 import { createJournalInsert, createStaffPut } from './sqlite-staff-store.ts';
 import { messageOf } from './sqlite-contact-store.ts';
-import { createOccupationInsert, occupationOf, type OccupationRow } from './sqlite-fleet-store.ts';
+import { createOccupationInsert, occupationOf, type OccupationRow } from './sqlite-occupation-rows.ts';
 import {
   createBookInsert,
   creditNoteOf,
@@ -90,6 +91,7 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
     priceVersionOf,
   ),
   priceDraft: documents('priceDraft', 'SELECT document FROM price_draft'),
+  companyVersions: documents('companyVersions', 'SELECT document FROM company_versions ORDER BY version'),
   fleet: documents('fleet', 'SELECT document FROM fleet'),
   counters: query<ArchivedRecords['counters'], 'counters'>(
     `SELECT 'orders' AS series, month AS period, order_number AS last FROM increments
@@ -188,8 +190,9 @@ function createRecordWrites(database: Database): Writes {
   const message = keep('INSERT INTO messages (id, email, user_id, created_at, document) VALUES (?, ?, ?, ?, ?)');
   const issue = keep('INSERT INTO issues (id, document) VALUES (?, ?)');
   return {
-    catalogue: createVersionWrite(database),
+    catalogue: createPriceVersionAdd(database),
     priceDraft: (record) => void priceDraft.run(JSON.stringify(record)),
+    companyVersions: createCompanyVersionAdd(database),
     fleet: (record) => void fleet.run(JSON.stringify(record)),
     counters: ({ series, period, last }) => void counters[series].run(period, last),
     customers: createCustomerWrite(keep, database),
@@ -270,15 +273,6 @@ function createCustomerWrite(keep: Keep, database: Database): Writes['customers'
   };
 }
 
-/** One that is there already would be refused. */
-function createVersionWrite(database: Database): Writes['catalogue'] {
-  const known = database.prepare('SELECT 1 FROM price_versions WHERE version = ?');
-  const insert = createPriceVersionInsert(database);
-  return (version) => {
-    if (!known.get(version.version)) insert(version);
-  };
-}
-
 function createOrderWrite(database: Database): Writes['orders'] {
   const known = database.prepare('SELECT 1 FROM orders WHERE id = ?');
   const insert = createOrderRowInsert(database);
@@ -291,10 +285,10 @@ function createOrderWrite(database: Database): Writes['orders'] {
 
 /** One that is there already would be refused for the sake of itself. */
 function createOccupationWrite(database: Database): Writes['occupations'] {
-  const known = database.prepare('SELECT 1 FROM occupations WHERE id = ?');
+  const known = database.prepare('SELECT 1 FROM occupations WHERE order_id = ? AND ride_index = ?');
   const insert = createOccupationInsert(database);
   return (occupation) => {
-    if (!known.get(occupation.id)) insert(occupation);
+    if (!known.get(occupation.orderId, occupation.rideIndex)) insert(occupation);
   };
 }
 

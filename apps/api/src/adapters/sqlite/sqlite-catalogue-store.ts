@@ -125,7 +125,7 @@ function createPriceWriting(database: Database): (writes: PriceWrites<unknown>, 
 }
 
 /** Writes a new row, inside the transaction that the caller has open. */
-export function createPriceVersionInsert(database: Database): (made: PriceVersion) => void {
+function createPriceVersionInsert(database: Database): (made: PriceVersion) => void {
   const insert = database.prepare(
     'INSERT INTO price_versions (version, published_at, document, withdrawn) VALUES (?, ?, ?, ?)',
   );
@@ -136,4 +136,13 @@ export function createPriceVersionInsert(database: Database): (made: PriceVersio
       JSON.stringify(document),
       withdrawn && JSON.stringify(withdrawn),
     );
+}
+
+/** Writes a version unless it is there already, where it would be refused; inside the transaction that the caller has open. */
+export function createPriceVersionAdd(database: Database): (made: PriceVersion) => void {
+  const known = database.prepare('SELECT 1 FROM price_versions WHERE version = ?');
+  const insert = createPriceVersionInsert(database);
+  return (made) => {
+    if (!known.get(made.version)) insert(made);
+  };
 }

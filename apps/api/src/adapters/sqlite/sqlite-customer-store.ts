@@ -3,15 +3,21 @@ import type { CustomerStore } from '#ports/customer-store.ts';
 import { noteOutcomeOf } from '../records/customer-notes.ts';
 import type { Database } from './database.ts';
 import { behind } from './sqlite-order-searches.ts';
+import { createOutboxInsert } from './sqlite-outbox-store.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
 
 export function createSqliteCustomerStore(database: Database): CustomerStore {
   const customers = createDocuments<Customer>(database, 'customers');
   const favourites = createDocuments<Favourites>(database, 'favourites');
   const put = createCustomerPut(database);
+  const insertMail = createOutboxInsert(database);
   return {
     find: async (userId) => customers.find(userId),
-    save: (userId, customer) => database.writer.write(() => put(userId, customer)),
+    save: (userId, customer, first) =>
+      database.writer.write(() => {
+        if (first && customers.find(userId) === null) insertMail(first.mail, first.at.getTime());
+        put(userId, customer);
+      }),
     findByKey: createKeySearch(database),
     favourites: async (userId) => favourites.find(userId) ?? { carCode: null, extraCodes: [] },
     saveFavourites: (userId, chosen) => database.writer.write(() => favourites.put(userId, chosen)),

@@ -15,6 +15,7 @@ import {
 } from '#ports/fleet-store.ts';
 import { deepFreeze } from '../deep-freeze.ts';
 import type { Database } from './database.ts';
+import { createOccupationInsert, createOccupationRows, isoOf } from './sqlite-occupation-rows.ts';
 import { createOutboxInsert } from './sqlite-outbox-store.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
 
@@ -27,8 +28,7 @@ export function createSqliteFleetStore(database: Database): FleetStore {
     INSERT INTO fleet (id, version, document) VALUES (1, 1, ?)
     ON CONFLICT (id) DO UPDATE SET version = version + 1, document = excluded.document
   `);
-  // None ends before it begins: the first condition lets the index find the second.
-  const forget = database.prepare('DELETE FROM occupations WHERE leave_at < :freeBefore AND free_at < :freeBefore');
+  const forget = database.prepare('DELETE FROM occupations WHERE free_at < :freeBefore');
   return {
     read: async () => table.records(),
     replace: (fleet, { decision, journal } = {}) =>
@@ -40,6 +40,7 @@ export function createSqliteFleetStore(database: Database): FleetStore {
           write(outcome, occupations);
         }
         upsert.run(JSON.stringify(fleet));
+        table.written();
         if (journal) insertRow(journal);
       }),
     picture: async (spans) => table.picture(spans),
@@ -80,21 +81,6 @@ function createOutcomeWriting(database: Database) {
 
 const nothing = deepFreeze(fleetRecordsSchema.parse({ settings: {} }));
 
-export interface OccupationRow {
-  id: string;
-  vehicle_id: string | null;
-  kind: Occupation['kind'];
-  order_id: string;
-  ride_index: number;
-  starts_at: number;
-  ends_at: number;
-  leave_at: number;
-  free_at: number;
-  hold_until: number | null;
-  document: string;
-}
-
-const longestMs = 604_800_000;
 const dayMs = 86_400_000;
 
 /** Longer stretches are asked for by the jobs and the office, not by sales. */
@@ -104,7 +90,10 @@ const mostDaysKept = 120;
 const mostKept = 5_000;
 
 interface Fleet {
+  /** As they were at some moment of this turn of the event loop, and since this process wrote them. */
   records(): FleetRecords;
+  /** The records were written. */
+  written(): void;
   /** With all that touch one of the spans, in the order of time. */
   picture(spans: readonly FleetSpan[]): FleetPicture;
   ofOrder(orderId: string): Occupation[];
@@ -173,17 +162,18 @@ function createFleet(database: Database): Fleet {
     for (const day of unread) read(day);
     // Outside of a transaction somebody may have written between one day and the next.
     if (unread.length > 0 && now().stamp !== known.stamp) return rows.touching(span);
-    // Of one over midnight both days know the same one.
-    const near = new Set<Occupation>();
+    const near: Occupation[] = [];
     for (const day of asked) {
+      // One over midnight is both days', and the first names it.
+      const since = day === asked[0] ? '' : isoOf(day * dayMs);
       for (const one of known.days.get(day) ?? [])
-        if (one.leaveAt < span.until && span.from < one.freeAt) near.add(one);
+        if (since <= one.leaveAt && one.leaveAt < span.until && span.from < one.freeAt) near.push(one);
     }
-    return [...near];
+    return near;
   }
 
   return {
-    records: () => look().records,
+    ...onceATurn(() => look().records),
     picture(spans) {
       const { records } = look();
       const [span, ...others] = spans.map(within);
@@ -193,12 +183,12 @@ function createFleet(database: Database): Fleet {
     write({ put: wanted, remove }, seen) {
       if (wanted.length + remove.length === 0) return;
       const { days, byId } = known;
-      const replaced = wanted.flatMap(({ id }) => (seen.some((one) => one.id === id) ? [id] : []));
-      const gone = [...remove, ...replaced];
+      const ids = new Set([...remove, ...wanted.map(({ id }) => id)]);
+      const gone = seen.filter(({ id }) => ids.has(id));
       // All that changes goes before anything comes: vehicles that are exchanged would else meet for a moment, which the triggers refuse.
-      for (const id of gone) rows.remove(id);
+      for (const one of gone) rows.remove(one);
       const put = wanted.map((occupation) => insert(occupation));
-      for (const id of gone) {
+      for (const { id } of gone) {
         const former = byId.get(id);
         if (former) changeDays(days, former, (others) => others.filter((one) => one !== former));
         byId.delete(id);
@@ -209,6 +199,22 @@ function createFleet(database: Database): Fleet {
       }
       known.stamp = put.at(-1)?.stamp ?? now().stamp;
     },
+  };
+}
+
+/** A read that is no part of a decision may be as old as this turn of the event loop, unless this process has written since. */
+function onceATurn(read: () => FleetRecords): Pick<Fleet, 'records' | 'written'> {
+  let present: FleetRecords | null = null;
+  function written(): void {
+    present = null;
+  }
+  return {
+    records() {
+      if (present === null) setImmediate(written);
+      present ??= read();
+      return present;
+    },
+    written,
   };
 }
 
@@ -233,7 +239,9 @@ function onceEach(occupations: readonly Occupation[]): Occupation[] {
 function daysOf(from: string, until: string): number[] {
   const first = Math.floor(Date.parse(from) / dayMs);
   const last = Math.ceil(Date.parse(until) / dayMs);
-  return Array.from({ length: last - first }, (_, place) => first + place);
+  const days: number[] = [];
+  for (let day = first; day < last; day += 1) days.push(day);
+  return days;
 }
 
 /** Where the statement would have it. */
@@ -243,95 +251,4 @@ function withInOrder(others: readonly Occupation[], one: Occupation): Occupation
     (other) => other.leaveAt < leaveAt || (other.leaveAt === leaveAt && other.id < id),
   );
   return others.toSpliced(before + 1, 0, one);
-}
-
-function createOccupationRows(database: Database) {
-  const touching = database.prepare(
-    'SELECT * FROM occupations WHERE leave_at > ? AND leave_at < ? AND free_at > ? ORDER BY leave_at, id',
-  );
-  const ofOrder = database.prepare('SELECT * FROM occupations WHERE order_id = ? ORDER BY ride_index');
-  const remove = database.prepare('DELETE FROM occupations WHERE id = ?');
-  const all = (rows: unknown[]) => rows.map((row) => deepFreeze(occupationOf(row as OccupationRow)));
-  return {
-    touching({ from, until }: FleetSpan): Occupation[] {
-      const fromMs = Date.parse(from);
-      return all(touching.all(fromMs - longestMs, Date.parse(until), fromMs));
-    },
-    ofOrder: (orderId: string): Occupation[] => all(ofOrder.all(orderId)),
-    remove: (id: string) => void remove.run(id),
-  };
-}
-
-/** What lies in `document`. */
-type Details = Pick<
-  Occupation,
-  | 'driverId'
-  | 'chosenDriverId'
-  | 'carCode'
-  | 'from'
-  | 'to'
-  | 'approachSeconds'
-  | 'approachKm'
-  | 'pinned'
-  | 'partner'
-  | 'card'
-  | 'strandedAt'
-  | 'version'
->;
-
-export function occupationOf(row: OccupationRow): Occupation {
-  return {
-    id: row.id,
-    vehicleId: row.vehicle_id,
-    kind: row.kind,
-    orderId: row.order_id,
-    rideIndex: row.ride_index,
-    ...timesOf(row),
-    ...(JSON.parse(row.document) as Details),
-  };
-}
-
-function timesOf(row: OccupationRow): Pick<Occupation, 'startsAt' | 'endsAt' | 'leaveAt' | 'freeAt' | 'holdUntil'> {
-  return {
-    startsAt: isoOf(row.starts_at),
-    endsAt: isoOf(row.ends_at),
-    leaveAt: isoOf(row.leave_at),
-    freeAt: isoOf(row.free_at),
-    holdUntil: row.hold_until === null ? null : isoOf(row.hold_until),
-  };
-}
-
-const isoOf = (ms: number) => new Date(ms).toISOString();
-
-/** Writes a new row, inside the transaction that the caller has open, and answers what is stored and the stamp that it has. */
-export function createOccupationInsert(database: Database) {
-  const insert = database.prepare(`
-    INSERT INTO occupations (id, vehicle_id, kind, order_id, ride_index, starts_at, ends_at, leave_at, free_at, hold_until, document)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    RETURNING (SELECT stamp FROM occupation_stamp) AS stamp
-  `);
-  return (occupation: Occupation): { stored: Occupation; stamp: number } => {
-    const row = rowOf(occupation);
-    const names = [row.id, row.vehicle_id, row.kind, row.order_id, row.ride_index];
-    const times = [row.starts_at, row.ends_at, row.leave_at, row.free_at, row.hold_until];
-    const { stamp } = insert.get(...names, ...times, row.document) as { stamp: number };
-    return { stored: deepFreeze({ ...occupation, ...timesOf(row) }), stamp };
-  };
-}
-
-function rowOf({ id, vehicleId, kind, orderId, rideIndex, ...rest }: Occupation): OccupationRow {
-  const { startsAt, endsAt, leaveAt, freeAt, holdUntil, ...details } = rest;
-  return {
-    id,
-    vehicle_id: vehicleId,
-    kind,
-    order_id: orderId,
-    ride_index: rideIndex,
-    starts_at: Date.parse(startsAt),
-    ends_at: Date.parse(endsAt),
-    leave_at: Date.parse(leaveAt),
-    free_at: Date.parse(freeAt),
-    hold_until: holdUntil === null ? null : Date.parse(holdUntil),
-    document: JSON.stringify(details),
-  };
 }

@@ -1,5 +1,5 @@
 import { type OrderPageRequest, parisDate, parisInstant } from '@chauffeur/core';
-import type { OrderStore } from '#ports/order-store.ts';
+import { countBookings, type OrderStore } from '#ports/order-store.ts';
 import type { OrderMailKind } from '#ports/outbox-store.ts';
 import type { Database } from './database.ts';
 import { orderColumns, orderOf, type OrderRow } from './sqlite-order-rows.ts';
@@ -20,13 +20,16 @@ const conditions = {
   finished: `NOT ${isInProgress}`,
 } as const satisfies Record<Period | 'all', string>;
 
-/** By the index of the account's orders alone. */
+/** By the index of the account's orders; of those that wait there are few. */
 export function createWaitingCount(database: Database): OrderStore['countWaiting'] {
-  const count = database.prepare("SELECT count(*) AS count FROM orders WHERE user_id = ? AND status = 'pending'");
-  return async (userId) => Number(count.get(userId)?.['count']);
+  const waiting = database.prepare(`
+    SELECT id, CASE WHEN json_valid(document) THEN document ->> '$.pairedOrderId' END AS pairedOrderId
+    FROM orders WHERE user_id = ? AND status = 'pending'
+  `);
+  return async (userId) => countBookings(waiting.all(userId) as unknown as Parameters<typeof countBookings>[0]);
 }
 
-/** By the same index. */
+/** By the index of the account's orders alone. */
 export function createFirstOrder(database: Database): OrderStore['firstOf'] {
   const made = database.prepare('SELECT id FROM orders WHERE user_id = ? ORDER BY created_at, sequence LIMIT 1');
   return async (userId) => (made.get(userId)?.['id'] as string | undefined) ?? null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { describeOrderStoreContract } from '#ports/contracts/order-store.contract.ts';
-import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
+import { aDatabase, aMigratedFile } from '#testing/a-database.ts';
 import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 import { aChange, aNewOrder } from '#testing/an-order.ts';
 import type { Database } from './database.ts';
@@ -13,7 +13,7 @@ describeOrderStoreContract('SQLite in memory', () => {
 });
 
 describeOrderStoreContract('SQLite in a file', () => {
-  const file = aDatabaseFile();
+  const file = aMigratedFile();
   // The first connection is still open: nothing was tidied up for the second one.
   const database = aDatabase(file);
   return {
@@ -25,7 +25,7 @@ describeOrderStoreContract('SQLite in a file', () => {
 
 describe('SQLite orders', () => {
   it('are numbered without gap or repeat by two connections to one file', async () => {
-    const file = aDatabaseFile();
+    const file = aMigratedFile();
     const stores = [aDatabase(file), aDatabase(file)].map(createSqliteOrderStore);
     const made = await Promise.all(Array.from({ length: 100 }, (_, n) => stores[n % 2]!.create(aNewOrder())));
     const counters = made.map((outcome) =>
@@ -35,7 +35,7 @@ describe('SQLite orders', () => {
   });
 
   it('begin one of two changes that two connections to one file ask for', async () => {
-    const file = aDatabaseFile();
+    const file = aMigratedFile();
     const stores = [aDatabase(file), aDatabase(file)].map(createSqliteOrderStore);
     for (let round = 0; round < 20; round += 1) {
       const { order } = aNewOrder();

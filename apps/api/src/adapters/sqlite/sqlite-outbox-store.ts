@@ -38,7 +38,9 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
   const end = database.prepare(
     'UPDATE outbox SET ended_at = ? WHERE id = ? AND ended_at IS NULL RETURNING kind, record_id',
   );
-  const drop = database.prepare('UPDATE outbox SET ended_at = ?, last_error = ? WHERE id = ? AND ended_at IS NULL');
+  const drop = database.prepare(
+    'UPDATE outbox SET ended_at = ?, last_error = ? WHERE id = ? AND claims = ? AND ended_at IS NULL',
+  );
   const noteOnOrder = createSentNote(database);
   const fail = database.prepare(`
     UPDATE outbox SET due_at = ?, last_error = ?, attempts = attempts + 1, claims = claims + 1
@@ -75,9 +77,9 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
       writer.write(() => {
         fail.run(retryAt.getTime(), reason, Number(id), claim);
       }),
-    markDropped: (id, { at, reason, alert }) =>
+    markDropped: ({ id, claim }, { at, reason, alert }) =>
       writer.write(() => {
-        const isDropped = drop.run(at.getTime(), reason, Number(id)).changes === 1;
+        const isDropped = drop.run(at.getTime(), reason, Number(id), claim).changes === 1;
         if (isDropped && alert) insert(alert, at.getTime());
       }),
     async ofOrder(orderId) {

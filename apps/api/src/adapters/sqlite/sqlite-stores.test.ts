@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { describeArchiveContract } from '#ports/contracts/archive.contract.ts';
 import { describeCatalogueStoreContract } from '#ports/contracts/catalogue-store.contract.ts';
+import { describeCompanyStoreContract } from '#ports/contracts/company-store.contract.ts';
 import { describeContactStoreContract } from '#ports/contracts/contact-store.contract.ts';
 import { describeCustomerStoreContract } from '#ports/contracts/customer-store.contract.ts';
 import { describePaymentDraftStoreContract } from '#ports/contracts/payment-draft-store.contract.ts';
@@ -20,7 +21,7 @@ import { describeRideLogStoreContract } from '#ports/contracts/ride-log-store.co
 import { describeStaffStoreContract } from '#ports/contracts/staff-store.contract.ts';
 import type { Stores } from '#ports/stores.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
-import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
+import { aDatabase, aMigratedFile } from '#testing/a-database.ts';
 import { anOccupation } from '#testing/a-fleet.ts';
 import { aNewOrder } from '#testing/an-order.ts';
 import { aJournalEntry } from '#testing/a-staff-member.ts';
@@ -34,11 +35,11 @@ import { createSqliteResetLinkStore } from './sqlite-reset-link-store.ts';
 const memory = ':memory:';
 const places = [
   { name: 'SQLite in memory', newFile: () => memory },
-  { name: 'SQLite in a file', newFile: aDatabaseFile },
+  { name: 'SQLite in a file', newFile: aMigratedFile },
 ];
 
 for (const { name, newFile } of places) {
-  describeCustomerStoreContract(name, () => openSqliteStores(aDatabase(newFile())).customers);
+  describeCustomerStoreContract(name, () => openSqliteStores(aDatabase(newFile())));
   describeOutboxStoreContract(name, () => openSqliteStores(aDatabase(newFile())));
   describeContactStoreContract(name, () => openSqliteStores(aDatabase(newFile())));
   describeIssueStoreContract(name, (limit) => {
@@ -57,6 +58,11 @@ for (const { name, newFile } of places) {
     return { ...openSqliteStores(aDatabase(file)), ...(file !== memory && { elsewhere }) };
   });
   describeStaffStoreContract(name, () => {
+    const file = newFile();
+    const elsewhere = () => openSqliteStores(aDatabase(file));
+    return { ...openSqliteStores(aDatabase(file)), ...(file !== memory && { elsewhere }) };
+  });
+  describeCompanyStoreContract(name, () => {
     const file = newFile();
     const elsewhere = () => openSqliteStores(aDatabase(file));
     return { ...openSqliteStores(aDatabase(file)), ...(file !== memory && { elsewhere }) };
@@ -87,6 +93,26 @@ describeResetLinkStoreContract('SQLite', () => createSqliteResetLinkStore(aDatab
 describeArchiveContract('SQLite', () => {
   const database = aDatabase();
   return { ...openSqliteStores(database), archive: createSqliteArchive(database) };
+});
+
+describe('the statements of the stores', () => {
+  it('are all such as the schema knows, also those that are used once a year', () => {
+    const database = aDatabase();
+    const named: string[] = [];
+    const compiling: Database = {
+      ...database,
+      prepare(sql) {
+        const statement = database.prepare(sql);
+        statement.columns();
+        named.push(sql);
+        return statement;
+      },
+    };
+    openSqliteStores(compiling);
+    createSqliteArchive(compiling);
+    expect(named.length).toBeGreaterThan(150);
+    expect(() => compiling.prepare('SELECT word FROM nowhere')).toThrow('nowhere');
+  });
 });
 
 describe('the occupations in SQLite', () => {
@@ -125,7 +151,7 @@ describe('the occupations in SQLite', () => {
   });
 
   it('are seen as they are, whoever wrote them a moment ago and whatever was rolled back', async () => {
-    const file = aDatabaseFile();
+    const file = aMigratedFile();
     const [database, shell] = [aDatabase(file), aDatabase(file)];
     const { fleet, orders } = openSqliteStores(database);
     const span = { from: '2026-12-01T00:00:00.000Z', until: '2026-12-02T00:00:00.000Z' };

@@ -1,11 +1,13 @@
 import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import type { NewMail, OrderMailKind } from '#ports/outbox-store.ts';
+import { createAllow, rateLimits } from '#plugins/rate-limits.ts';
+import { aCustomer } from '#testing/a-customer.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi, aSession } from '#testing/an-api.ts';
 import { aChange } from '#testing/an-order.ts';
 import { waitingMails } from '#testing/waiting-mails.ts';
-import { amendingKey, changeMails, orderReceivedMail } from '../orders/order-mails.ts';
+import { amendingKey, changeMails, orderReceivedMail, renewalMail } from '../orders/order-mails.ts';
 import { createHoldBack, unprovenAddress } from '../outbox/hold-back.ts';
 import { createEmailProofLink } from './email-proofs.ts';
 
@@ -14,7 +16,8 @@ async function anUnprovenAccount(changes: Parameters<typeof anApi>[0] = {}) {
   const api = await anApi(changes);
   const session = await aSession(api, 'camille@example.com');
   const { deps, clock } = api;
-  const { holdBack } = createHoldBack({ ...deps, clock });
+  const allow = createAllow({ enabled: true, counter: deps.rateCounter });
+  const holdBack = createHoldBack({ ...deps, clock, allow });
   const linkOf = createEmailProofLink({ ...deps, clock, publicUrl: 'http://localhost:3000' });
   const tokenOf = (email = session.email) =>
     new URL(linkOf({ id: session.userId, email }).url).pathname.split('/').at(-1) ?? '';
@@ -86,6 +89,51 @@ describe('mails to an address that was never proven', () => {
     expect(await received(...others)).toHaveLength(2);
   });
 
+  it('are those of three changes of the first order, and of links that the office took back, whichever order’s', async () => {
+    const { anOrder, mailed } = await anUnprovenAccount();
+    const changes = [1, 2, 3, 4].map((minute) => aChange({ event: 'amend', at: `2026-11-20T09:0${minute}:00.000Z` }));
+    const [first, second] = [await anOrder({ history: changes }), await anOrder()];
+    const told = changes.map((change) => changeMails(first.id, change)[0]!);
+    const renewed = [false, true].map((isOffices) =>
+      renewalMail(second.id, { at: '2026-11-20T09:10:00.000Z', isOffices }),
+    );
+    expect(await mailed(...told, ...renewed)).toEqual(
+      [...told.slice(0, 3), renewed[1]!].map(({ dedupeKey }) => dedupeKey).toSorted(),
+    );
+  });
+
+  it.each([
+    ['guests with many keys', (n: number) => ({ userUID: `guest-${n}` })],
+    ['accounts that are gone', () => ({ userUID: '' })],
+  ])('are twenty a day at most for one mailbox, of %s too, and the operator hears of all', async (_name, nobodys) => {
+    const { anOrder, mailed, clock } = await anUnprovenAccount();
+    const customer = (n: number) => ({ ...aCustomer(), email: `Iris+${n}@example.com` });
+    const made: Order[] = [];
+    for (let n = 0; n < 3; n += 1) made.push(await anOrder({ ...nobodys(n), customer: customer(n) }));
+    const kinds = ['order-received', 'order-accepted', 'order-cancelled', 'ride-links-renewed', 'answer-late'] as const;
+    const round = (hour: number) =>
+      made.flatMap((order) =>
+        [...kinds, 'operator-order-cancelled' as const].map((kind) => ({
+          ...about(kind as OrderMailKind, order),
+          dedupeKey: `${kind}:${order.id}:${hour}`,
+        })),
+      );
+    const left = [...(await mailed(...round(1))), ...(await mailed(...round(2)))];
+    const [operators, customers] = [true, false].map((is) => left.filter((key) => key.startsWith('operator-') === is));
+    expect([operators?.length, customers?.length]).toEqual([6, rateLimits.unprovenMails.max]);
+    clock.at = '2026-11-21T11:00:00.000Z';
+    expect(await mailed(about('ride-reminder', made[0]!))).toHaveLength(1);
+  });
+
+  it('are no welcome any more either, once its account was made anew that often', async () => {
+    const { mailed, userId, deps, email } = await anUnprovenAccount();
+    const welcome = (n: number): NewMail => ({ dedupeKey: `welcome:${n}`, subject: { kind: 'welcome', userId } });
+    const welcomes = Array.from({ length: 22 }, (_, n) => welcome(n));
+    expect(await mailed(...welcomes)).toHaveLength(rateLimits.unprovenMails.max);
+    await deps.identity.proveEmail(userId, email);
+    expect(await mailed(welcome(30))).toEqual(['welcome:30']);
+  });
+
   it('are told to the office as held back', async () => {
     const { anOrder, received, deps } = await anUnprovenAccount();
     await anOrder();
@@ -127,7 +175,7 @@ describe('mails to an address that was never proven', () => {
         return { email: world.email, isProven: asked > 1 };
       },
     };
-    const { holdBack } = createHoldBack({ ...world.deps, identity, clock: world.clock });
+    const holdBack = createHoldBack({ ...world.deps, identity, clock: world.clock, allow: async () => true });
     const [entry] = await waitingMails(world.deps.outbox);
     expect(await holdBack(entry!)).toBe(true);
     expect(await waitingMails(world.deps.outbox)).toMatchObject([{ subject: { orderId: second.id } }]);

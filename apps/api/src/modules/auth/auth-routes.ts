@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { refusalOf } from '#errors/refusal-of.ts';
 import type { Refusal } from '#errors/result.ts';
 import { sendRefusal } from '#plugins/error-handler.ts';
-import type { RateLimiter } from '#plugins/rate-limits.ts';
+import { mailboxKey, type RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { Identity } from '#ports/identity.ts';
 import { authRequests } from './auth-requests.ts';
@@ -21,7 +21,9 @@ const bodyLimit = 4 * 1024;
 export function addAuthRoutes(app: App, { identity, publicUrl, limit }: Deps) {
   const { handle } = identity;
   if (handle === null) return;
-  const perAccount = limit('signInAccount', ({ body }) => `account:${(body as { email: string }).email.toLowerCase()}`);
+  const typed = ({ body }: FastifyRequest) => (body as { email: string }).email;
+  const perAccount = limit('signInAccount', (request) => `account:${typed(request).toLowerCase()}`);
+  const perMailbox = limit('signUpAddress', (request) => mailboxKey(typed(request)));
 
   for (const { method, path, body, limit: rateClass } of Object.values(authRequests)) {
     app.route({
@@ -30,6 +32,7 @@ export function addAuthRoutes(app: App, { identity, publicUrl, limit }: Deps) {
       ...(method === 'POST' && { schema: { body } }),
       onRequest: limit(rateClass),
       ...(path === authRequests.signIn.path && { preHandler: perAccount }),
+      ...(path === authRequests.signUp.path && { preHandler: perMailbox }),
       bodyLimit,
       handler: async (request, reply) =>
         answer(request, reply, await handle(handedOver(request, new URL(`/api${path}`, publicUrl)))),

@@ -32,7 +32,7 @@ async function aWorld() {
 }
 
 const creditsOf = (api: AnApi) => createCreditJobs(depsOf(api));
-const depsOf = ({ deps }: AnApi): CreditDeps => ({ ...deps, company: deps.publicConfig.company });
+const depsOf = ({ deps }: AnApi): CreditDeps => deps;
 const runJobs = async (api: AnApi) => {
   for (const job of creditsOf(api)) await job.run(new AbortController().signal);
 };
@@ -106,6 +106,8 @@ describe('the books in the office', () => {
     expect(lines[1]).toContain('Facture;F2026-1;02/12/2026;');
     const wrong = await world.call('POST', '/staff/exports', { cookie, body: { month: '2026-13' } });
     expect([wrong.status, wrong.body.fields]).toEqual([422, { month: 'invalid' }]);
+    const ancient = await world.call('GET', '/staff/figures?month=0480-03', { cookie });
+    expect([ancient.status, ancient.body.fields]).toEqual([422, { month: 'invalid' }]);
   });
 });
 

@@ -26,7 +26,7 @@ export interface CreditDeps {
   invoices: InvoiceStore;
   payments: Payments | null;
   /** As it is on the day of the issue; a credit note keeps it. */
-  company: Company;
+  company: () => Company;
   clock: Clock;
   wakeOutbox: () => void;
   log: Log;
@@ -54,7 +54,7 @@ export function createCreditInvoice(deps: CreditDeps): CreditInvoice {
       issuedAt: clock.now().toISOString(),
       reason: 'gesture',
       message,
-      company,
+      company: company(),
       ...(by && { by }),
     } as const;
     const credit = { id, invoiceNumber, note, amountTTC, creditableTTC, toCard: deps.payments !== null, journal };
@@ -106,7 +106,7 @@ async function creditOwed({ invoices, clock, company, wakeOutbox }: CreditDeps, 
   const owed = owedCredit(order);
   if (owed === null || order.invoiceNumber === null) return;
   const id = `${order.invoiceNumber}-${owed.reason}-${Math.round(order.creditedTTC * 100)}`;
-  const note = { issuedAt: clock.now().toISOString(), reason: owed.reason, message: '', company } as const;
+  const note = { issuedAt: clock.now().toISOString(), reason: owed.reason, message: '', company: company() } as const;
   const credit = { id, invoiceNumber: order.invoiceNumber, note, amountTTC: owed.amountTTC, toCard: false };
   const outcome: CreditOutcome = await invoices.credit({ ...credit, mail: mailOf(id) });
   if (outcome.kind !== 'credited') throw new RangeError('more went back than the invoice has');

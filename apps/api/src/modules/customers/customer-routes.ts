@@ -33,7 +33,8 @@ export function addCustomerRoutes(app: App, deps: Deps) {
     ...contractRoute(httpContract.saveCustomer),
     onRequest,
     bodyLimit,
-    handler: async (request, reply) => sendResult(reply, await customerRecord.save(accountOf(request), request.body)),
+    handler: async (request, reply) =>
+      sendResult(reply, await customerRecord.save(accountOf(request), request.body, visitorLanguage(request))),
   });
 
   app.route({

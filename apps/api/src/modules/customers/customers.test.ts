@@ -17,6 +17,18 @@ describe('/customers/me', () => {
     expect((await call('GET', '/customers/me', { cookie })).body).toEqual(saved.body);
   });
 
+  it('welcomes whoever saves it first, once, in the language that the visitor chose, and asks for nothing more', async () => {
+    const { call, cookie, email, userId, archive } = await aSignedInApi();
+    const visitor = `${cookie}; x-language-chauffeur=en-US`;
+    await call('PUT', '/customers/me', { body: { ...aCustomer({ email }), lastName: '' }, cookie: visitor });
+    expect(await readAll(archive, 'mails')).toEqual([]);
+    await call('PUT', '/customers/me', { body: aCustomer({ email }), cookie: visitor });
+    await call('PUT', '/customers/me', { body: aCustomer({ email, lastName: 'Petit' }), cookie });
+    await call('GET', `/customers/${userId}/sendNewMail`, { cookie });
+    const mails = await readAll(archive, 'mails');
+    expect(mails).toMatchObject([{ subject: { kind: 'welcome', userId }, language: 'en-US' }]);
+  });
+
   it('keeps the e-mail of the account and the operator’s invoicing id', async () => {
     const { call, cookie, email, userId, deps } = await aSignedInApi();
     await deps.customers.save(userId, aCustomer({ evolizClientId: 'client-1' }));

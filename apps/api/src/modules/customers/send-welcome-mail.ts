@@ -2,7 +2,7 @@ import type { Language } from '@chauffeur/core';
 import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { User } from '#ports/identity.ts';
-import type { OutboxStore } from '#ports/outbox-store.ts';
+import type { NewMail, OutboxStore } from '#ports/outbox-store.ts';
 
 interface Deps {
   outbox: OutboxStore;
@@ -19,12 +19,16 @@ interface WelcomeRequest {
 
 export type SendWelcomeMail = (request: WelcomeRequest) => Promise<Result<null>>;
 
-/** Welcomes one's own account by mail, once, however often this is asked (Rules 7.1). */
+/** The one welcome of an account, whoever asks for it. */
+export function welcomeMail(userId: string, language: Language): NewMail {
+  return { dedupeKey: `welcome:${userId}`, subject: { kind: 'welcome', userId }, language };
+}
+
+/** Welcomes one's own account by mail, once, however often this is asked and whether its first record did so before (Rules 7.1). */
 export function createSendWelcomeMail({ outbox, clock, wakeOutbox }: Deps): SendWelcomeMail {
   return async ({ user, customerId, language }) => {
     if (customerId !== user.id) return err('not_found');
-    const subject = { kind: 'welcome', userId: user.id } as const;
-    await outbox.add({ dedupeKey: `welcome:${user.id}`, subject, language }, clock.now());
+    await outbox.add(welcomeMail(user.id, language), clock.now());
     wakeOutbox();
     return ok(null);
   };

@@ -13,12 +13,12 @@ import { readPdf } from '#testing/read-pdf.ts';
 import { createDocuments, type Documents } from './create-documents.ts';
 
 const publicUrl = 'https://chauffeur.example';
-const documents = createDocuments({ company: aCompany(), publicUrl });
+const documents = createDocuments({ company: () => aCompany(), publicUrl });
 const invoiceOf = (order: Order): Invoice => ({ invoiceNumber: 'F2026-12', ...anUnnumberedInvoice(order) });
 const invoiceText = async (changes: Partial<Order>) =>
   (await readPdf((await documents.invoice(invoiceOf(anOrder(changes)))).content)).text;
 const voucherOf = async (order: Order, company = aCompany()) => {
-  const file = await createDocuments({ company, publicUrl }).voucher(order);
+  const file = await createDocuments({ company: () => company, publicUrl }).voucher(order);
   if (file === null) throw new Error('no voucher was made');
   return file.content;
 };
@@ -49,7 +49,7 @@ describe('documents are made', { timeout }, () => {
     const first = await make(documents);
     await documents.voucher(anOrder({ comment: 'Łódź, Ωμέγα, a\u00A0b c, (ﬁ) 1\u202F234', language: 'en-US' }));
     expect(await make(documents)).toEqual(first);
-    expect(await make(createDocuments({ company: aCompany(), publicUrl }))).toEqual(first);
+    expect(await make(createDocuments({ company: () => aCompany(), publicUrl }))).toEqual(first);
   });
 
   it('with one calendar entry for a journey without a pause, and one more for a way back at its own hour', async () => {
@@ -119,7 +119,7 @@ describe('documents are made', { timeout }, () => {
   );
 
   it.each(['revtc', 'siren', 'address', 'phone'])('and no voucher where the company lacks its %s', async (fact) => {
-    const bare = createDocuments({ company: aCompany({ [fact]: '' }), publicUrl });
+    const bare = createDocuments({ company: () => aCompany({ [fact]: '' }), publicUrl });
     expect(await bare.voucher(anOrder())).toBeNull();
   });
 
@@ -132,7 +132,10 @@ describe('documents are made', { timeout }, () => {
     const company = aCompany({ example: true });
     const comment = Array.from({ length: 150 }, (_, line) => `Ligne ${line}`).join('\n');
     const { text: onVoucher, pages: ofVoucher } = await readPdf(await voucherOf(anOrder({ comment }), company));
-    const invoice = await createDocuments({ company, publicUrl }).invoice({ ...invoiceOf(anOrder()), company });
+    const invoice = await createDocuments({ company: () => company, publicUrl }).invoice({
+      ...invoiceOf(anOrder()),
+      company,
+    });
     const said = (text: string) => text.split('Votre Chauffeur Privé · EXEMPLE').length - 1;
     // The head of the first page, and the foot of each.
     expect(ofVoucher).toBeGreaterThan(1);
@@ -360,6 +363,12 @@ describe('who travels, with what, and how long is waited for them', () => {
     const billed = await invoiceText({ ...ride, status: 'canceled', history: [late] });
     expect(billed).toContain('AF1234');
     expect(billed).not.toContain('Attente offerte');
+    const nobody = aChange({ event: 'cancelByOperator', dueTTC: 257, missedRide: 1 });
+    const missed = await invoiceText({ ...ride, status: 'canceled', history: [nobody] });
+    expect(missed.replaceAll('\u00A0', ' ')).toMatch(
+      /Client absent à la prise en charge du 0?\d\/\d\d\/2026 à \d\d:\d\d, après l’attente offerte et deux appels/,
+    );
+    expect(missed).not.toContain('comme il a été dit');
   });
 });
 
@@ -448,6 +457,24 @@ describe('the calendar', () => {
   const calendarOf = async (changes: Partial<Order>) => (await documents.calendar(anOrder(changes))).content;
   const entry = async (changes: Partial<Order> = {}) => readCalendar(await calendarOf(changes)).entries[0];
 
+  it('says of a card that was charged a part alone how much that is, and not that the whole is paid', async () => {
+    const amountTTC = 100.1;
+    const paid = {
+      status: 'validated',
+      history: [aChange()],
+      paymentMethod: 'Paiement CB en ligne',
+      payment: aCardPayment({ state: 'captured', amountTTC }),
+      totalTTC: 198,
+    } satisfies Partial<Order>;
+    const part = (await entry(paid))?.description;
+    expect(part).toMatch(/Prix : 198\s€ TTC, dont 100,10\s€ débités sur la carte/);
+    expect(part).not.toContain('Paiement CB en ligne');
+    const english = (await entry({ ...paid, language: 'en-US' }))?.description;
+    expect(english).toMatch(/Price: 198\s€ incl\. VAT, of which 100\.10\s€ charged to the card/);
+    const whole = await entry({ ...paid, payment: aCardPayment({ state: 'captured', amountTTC: 198 }) });
+    expect(whole?.description).toMatch(/Prix : 198\s€ TTC, Paiement CB en ligne/);
+  });
+
   it('says in the order’s language where, what, for how much and whom to call', async () => {
     expect(await entry({ status: 'validated' })).toMatchObject({
       summary: 'Chauffeur : Gare de Beauvais → Aéroport CDG, terminal 2E',
@@ -474,7 +501,7 @@ describe('the calendar', () => {
       comment: 'Vol AF 1234,\nterminal 2',
       extras: [extra, { ...extra, nameEn: 'Flowers', quantity: 1 }],
     });
-    const english = createDocuments({ company: aCompany({ operatorLanguage: 'en-US' }), publicUrl });
+    const english = createDocuments({ company: () => aCompany({ operatorLanguage: 'en-US' }), publicUrl });
     const [own] = readCalendar((await documents.calendar(order)).content).entries;
     const [operators] = readCalendar((await english.operatorCalendar(order)).content).entries;
     expect(operators).toMatchObject({
@@ -539,7 +566,7 @@ describe('the calendar', () => {
   });
 
   it('names no organizer that has no address', async () => {
-    const bare = createDocuments({ company: aCompany({ email: '', phone: '' }), publicUrl });
+    const bare = createDocuments({ company: () => aCompany({ email: '', phone: '' }), publicUrl });
     const { content } = await bare.calendar(anOrder());
     expect(String(content)).not.toContain('ORGANIZER');
     expect(readCalendar(content).entries[0]?.description).toMatch(/\nVotre Chauffeur Privé$/);

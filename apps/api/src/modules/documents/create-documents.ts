@@ -58,7 +58,8 @@ export function partnersIn(occupations: readonly Pick<Occupation, 'partner'>[]):
 }
 
 interface Deps {
-  company: Company;
+  /** As it is when a paper is made; invoices and credit notes keep their own. */
+  company: () => Company;
   /** Where the site is, to which the voucher's code leads. */
   publicUrl: string;
 }
@@ -76,7 +77,7 @@ export function createDocuments({ company, publicUrl }: Deps): Documents {
     return {
       filename: `reservation-${order.orderNumber}.ics`,
       contentType: `text/calendar; charset=utf-8; method=${calendarMethod(order)}`,
-      content: Buffer.from(rideCalendar(order, { company, reader })),
+      content: Buffer.from(rideCalendar(order, { company: company(), reader })),
     };
   };
   return {
@@ -84,10 +85,16 @@ export function createDocuments({ company, publicUrl }: Deps): Documents {
     travellerCalendar: (order) => calendar(order, 'traveller'),
     operatorCalendar: (order) => calendar(order, 'operator'),
     async voucher(order, { partners = [], privateLink } = {}) {
-      if (voucherGaps(company).length > 0) return null;
+      if (voucherGaps(company()).length > 0) return null;
       const { drawVoucher } = await import('./draw-voucher.ts');
       const page = hasAccount(order) ? new URL(paths.accountOrder(order.id), publicUrl).href : privateLink;
-      const content = await drawVoucher({ order, partners, company, page: page ?? null, faces: await faces() });
+      const content = await drawVoucher({
+        order,
+        partners,
+        company: company(),
+        page: page ?? null,
+        faces: await faces(),
+      });
       return { filename: `bon-de-reservation-${order.orderNumber}.pdf`, contentType: pdf, content };
     },
     async invoice(invoice) {

@@ -51,7 +51,10 @@ describe('the documents of one’s own order', { timeout }, () => {
   });
 
   it('have no voucher where the company lacks one of its mentions (Rules 4.18)', async () => {
-    const documents = createDocuments({ company: aCompany({ revtc: '' }), publicUrl: 'https://chauffeur.example' });
+    const documents = createDocuments({
+      company: () => aCompany({ revtc: '' }),
+      publicUrl: 'https://chauffeur.example',
+    });
     const { fetch } = await aCustomerWith({ status: 'validated', history: [aChange()] }, await anApi({ documents }));
     expect((await fetch('voucher')).statusCode).toBe(404);
     expect((await fetch('calendar')).statusCode).toBe(200);

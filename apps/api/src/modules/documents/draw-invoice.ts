@@ -1,4 +1,4 @@
-import { billedCancellation, formatsOf, freeWaitingOf, type Invoice, rideEmissionsKg } from '@chauffeur/core';
+import { billedCancellation, formatsOf, freeWaitingOf, type Invoice, rideEmissionsKg, ridesOf } from '@chauffeur/core';
 import { billingLines } from '#formats/address-lines.ts';
 import { lineTable, settlement, totals } from './invoice-amounts.ts';
 import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
@@ -61,6 +61,8 @@ function statements({ order }: Invoice): string[] {
   const cancellation = billedCancellation(order);
   if (cancellation === null) return [];
   const words = invoiceWords[order.language];
+  const missedAt = ridesOf(order.trips)[cancellation.missedRide ?? -1]?.[0].fromDatetime;
+  if (missedAt !== undefined) return [words.missed(day(missedAt, 'numeric'), hour(missedAt))];
   const said = cancellation.event === 'cancelByOperator' ? words.cancelledByUs : words.cancelled;
   return [said(day(cancellation.at, 'numeric'), hour(cancellation.at))];
 }

@@ -62,6 +62,8 @@ const french = {
     `Course annulée par le client le ${day} à ${hour}, moins de 24 heures avant la prise en charge : elle est facturée en totalité, selon les conditions générales de vente.`,
   cancelledByUs: (day: string, hour: string) =>
     `Course annulée le ${day} à ${hour} : elle est facturée en totalité, comme il a été dit lors de l’annulation.`,
+  missed: (day: string, hour: string) =>
+    `Client absent à la prise en charge du ${day} à ${hour}, après l’attente offerte et deux appels : la course est facturée en totalité.`,
   emissions: (amount: string) =>
     `Quantité de gaz à effet de serre émise par la prestation : ${amount} (code des transports, article L. 1431-3).`,
   noDiscount: 'Pas d’escompte pour paiement anticipé.',
@@ -135,6 +137,8 @@ const english: InvoiceWords = {
     `Ride cancelled by the customer on ${day} at ${hour}, less than 24 hours before the pick-up: under the terms of sale it is billed in full.`,
   cancelledByUs: (day, hour) =>
     `Ride cancelled on ${day} at ${hour}: it is billed in full, as was said when it was cancelled.`,
+  missed: (day, hour) =>
+    `Nobody came to the pick-up on ${day} at ${hour}, after the free waiting and two calls: the ride is billed in full.`,
   emissions: (amount) => `Greenhouse gases given off by the ride: ${amount} (Code des transports, article L. 1431-3).`,
   noDiscount: 'No discount for early payment.',
   latePayment:

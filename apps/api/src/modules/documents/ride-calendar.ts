@@ -2,6 +2,7 @@ import {
   type Company,
   emailSchema,
   formatsOf,
+  fromCents,
   type Language,
   type Order,
   type OrderStatus,
@@ -10,6 +11,8 @@ import {
   ridesOf,
   shortPlaceName,
   shownPhoneNumber,
+  toCents,
+  unchargedPart,
 } from '@chauffeur/core';
 import { createEvents, type EventAttributes, type EventStatus } from 'ics';
 import { placeLine } from '#formats/address-lines.ts';
@@ -120,10 +123,15 @@ function description(about: About): string[] {
   ];
 }
 
-function priceLine({ priceToConfirm, totalTTC, paymentMethod }: Order, language: Language): string {
+/** Of a card that was charged a part alone, the entry says which: the whole is not paid (Rules 4.11). */
+function priceLine(order: Order, language: Language): string {
+  const { priceToConfirm, totalTTC, paymentMethod, payment } = order;
   const words = calendarWords[language];
+  const { money } = formatsOf(language);
   if (priceToConfirm) return words.priceToConfirm(paymentMethod);
-  return words.price(formatsOf(language).money(totalTTC), paymentMethod);
+  const rest = unchargedPart(order);
+  if (payment === null || rest === 0) return words.price(money(totalTTC), paymentMethod);
+  return words.priceInPart(money(totalTTC), money(fromCents(toCents(totalTTC) - toCents(rest))));
 }
 
 /** The flights and trains of this ride, as far as they are known. */
@@ -224,6 +232,7 @@ const french = {
   car: (car: string, passengers: number, luggage: number) =>
     `Véhicule : ${car} (passagers : ${passengers}, bagages : ${luggage})`,
   price: (price: string, payment: PaymentMethodName) => `Prix : ${price} TTC, ${payment}`,
+  priceInPart: (price: string, charged: string) => `Prix : ${price} TTC, dont ${charged} débités sur la carte`,
   priceToConfirm: (payment: PaymentMethodName) => `Prix : à confirmer, ${payment}`,
   phone: (company: string, phone: string) => (phone === '' ? company : `${company} : ${phone}`),
 };
@@ -253,6 +262,7 @@ const english: CalendarWords = {
   way: (stops) => `Route: ${stops}`,
   car: (car, passengers, luggage) => `Car: ${car} (passengers: ${passengers}, luggage: ${luggage})`,
   price: (price, payment) => `Price: ${price} incl. VAT, ${payments[payment]}`,
+  priceInPart: (price, charged) => `Price: ${price} incl. VAT, of which ${charged} charged to the card`,
   priceToConfirm: (payment) => `Price: to be confirmed, ${payments[payment]}`,
   phone: (company, phone) => (phone === '' ? company : `${company}: ${phone}`),
 };

@@ -17,7 +17,7 @@ import type { ChangeOrder, ChangeOutcome } from '../orders/change-order.ts';
 export interface AnswerWaitingDeps {
   orders: Pick<OrderStore, 'find'>;
   rideLog: Pick<RideLogStore, 'ofOrders'>;
-  company: Pick<Company, 'waiting'>;
+  company: () => Pick<Company, 'waiting'>;
   changeOrder: ChangeOrder;
   amendOrder: AmendOrder;
 }
@@ -38,7 +38,7 @@ type AnswerWaiting = (answering: Answering) => Promise<Result<WaitingReply>>;
 export function createAnswerWaiting(deps: AnswerWaitingDeps): AnswerWaiting {
   const { orders, rideLog, company } = deps;
   const proposalOf = async (order: Order, rideIndex: number) => {
-    const proposals = driverProposals(order, await rideLog.ofOrders([order.id]), company.waiting);
+    const proposals = driverProposals(order, await rideLog.ofOrders([order.id]), company().waiting);
     return proposals.find((one) => one.rideIndex === rideIndex) ?? null;
   };
   return async (answering) => {

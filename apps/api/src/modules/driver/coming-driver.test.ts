@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { assignRides, linkedRideSchema, type Occupation, type Order, ownOrderSchema } from '@chauffeur/core';
+import {
+  assignRides,
+  linkedRideSchema,
+  type Occupation,
+  type Order,
+  type RidePress,
+  ownOrderSchema,
+} from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { traveller } from '#testing/a-customer.ts';
 import { aFleet, aGround, aPhoto, aPicture, aVehicle } from '#testing/a-fleet.ts';
@@ -22,10 +29,9 @@ async function anEvening(changes: Partial<Order> = accepted) {
   await api.deps.fleet.replace(aFleet([aVehicle('van', { colour: 'Noir' })]));
   const order = await aStoredOrder(api.deps.orders, { ...accepted, ...changes });
   api.clock.at = evening;
-  const company = api.deps.publicConfig.company;
   const tell = async (deps = api.deps) =>
     createTellDrivers({ ...deps, clock: api.clock, wakeOutbox: () => undefined }).run(new AbortController().signal);
-  const readComing = createReadComing({ ...api.deps, company });
+  const readComing = createReadComing(api.deps);
   return {
     ...api,
     order,
@@ -110,7 +116,7 @@ describe('who comes (Rules 14.11)', () => {
     await deps.fleet.replace({ ...records, drivers: records.drivers.map((one) => ({ ...one, photo: 'photo-1' })) });
     await tell();
     expect(await told(card(order, 1))).toMatchObject({ driver: { photo: aPicture } });
-    const driversOf = createDriversOf({ ...deps, company: deps.publicConfig.company });
+    const driversOf = createDriversOf(deps);
     expect(await driversOf(order)).toMatchObject([{ driver: { photo: aPicture } }]);
   });
 
@@ -188,7 +194,7 @@ describe('a driver of whom was told and who is lost (Rules 14.11)', () => {
     for (const reader of ['booker', 'traveller'])
       expect(await told(card(order, 2, reader))).toMatchObject({ reader, driver: null, vehicle: null, partner: null });
     expect(await told(`driver-on-the-way:${order.id}:0:booker`)).toBeNull();
-    expect(await createDriversOf({ ...api.deps, company: api.deps.publicConfig.company })(order)).toEqual([]);
+    expect(await createDriversOf(api.deps)(order)).toEqual([]);
     const { vehicleId, card: taken } = (await ride()) ?? {};
     expect([vehicleId, taken?.number]).toEqual([null, 2]);
     await assign(api, home);
@@ -236,11 +242,46 @@ describe('a driver of whom was told and who is lost (Rules 14.11)', () => {
   });
 });
 
+describe('where a driver is (Rules 14.18)', () => {
+  it('is said once who comes was told, by what he pressed last, and not that he has seen the ride or that nobody came', async () => {
+    const { deps, clock, tell, order } = await anEvening();
+    const shown = async () => (await createDriversOf(deps)(order)).map(({ progress, landsAt }) => [progress, landsAt]);
+    const say = (kind: RidePress['kind'], at: string, landsAt?: string) =>
+      deps.rideLog.add({
+        ...(landsAt && { landsAt }),
+        key: `${kind} ${at}`,
+        kind,
+        stop: 0,
+        at,
+        receivedAt: at,
+        orderId: order.id,
+        rideIndex: 0,
+        driverId: 'anne',
+      });
+    await say('on_the_way', '2026-11-20T16:00:00.000Z');
+    expect(await shown()).toEqual([]);
+    await tell();
+    expect(await shown()).toEqual([['on_the_way', null]]);
+    clock.at = '2026-11-21T09:00:00.000Z';
+    const pressed = [
+      ['landing', '2026-11-21T08:40:00.000Z', 'on_the_way'],
+      ['on_site', '2026-11-21T08:45:00.000Z', 'on_site'],
+      ['aboard', '2026-11-21T09:00:00.000Z', 'aboard'],
+      ['done', '2026-11-21T10:00:00.000Z', 'done'],
+    ] as const;
+    const lands = '2026-11-21T09:10:00.000Z';
+    for (const [kind, at, progress] of pressed) {
+      await say(kind, at, kind === 'landing' ? lands : undefined);
+      expect(await shown()).toEqual([[progress, lands]]);
+    }
+  });
+});
+
 describe('a driver on the way (Rules 14.12)', () => {
   it('is told once, and not when the driver is there already', async () => {
     const api = await anEvening();
     const { deps, call, clock, mails, told, order } = api;
-    const { userId, cookie } = await aStaffSession(api, 'driver', { shownAt: null });
+    const { userId, cookie } = await aStaffSession(api, 'driver', { until: '2026-12-31T00:00:00.000Z' });
     const records = await deps.fleet.read();
     await deps.fleet.replace({
       ...records,
@@ -266,7 +307,7 @@ describe('a driver on the way (Rules 14.12)', () => {
   it('is told to who travels too, in a mail of their own', async () => {
     const api = await anEvening({ traveller: { ...traveller, email: 'lou@example.com' } });
     const { deps, call, clock, mails, told, order } = api;
-    const { userId, cookie } = await aStaffSession(api, 'driver', { shownAt: null });
+    const { userId, cookie } = await aStaffSession(api, 'driver', { until: '2026-12-31T00:00:00.000Z' });
     const records = await deps.fleet.read();
     const drivers = records.drivers.map((driver) => ({ ...driver, accountId: userId }));
     await deps.fleet.replace({ ...records, drivers });

@@ -6,6 +6,7 @@ import {
   freeMinutesOf,
   isCardTrue,
   isDriverKnown,
+  type LoggedPress,
   nextStatus,
   type Occupation,
   type Order,
@@ -79,17 +80,44 @@ type DriversOf = (order: Order) => Promise<ComingDriver[]>;
 
 export function createDriversOf({
   fleet,
+  rideLog,
   photos,
   company,
-}: Pick<Deps, 'company' | 'photos'> & { fleet: Pick<FleetStore, 'read' | 'ofOrder'> }): DriversOf {
+}: Pick<Deps, 'company' | 'photos' | 'rideLog'> & { fleet: Pick<FleetStore, 'read' | 'ofOrder'> }): DriversOf {
   return async (order) => {
     if (order.status !== 'validated') return [];
     const occupations = await fleet.ofOrder(order.id);
     // Most orders were told nothing yet: the records are of use to those alone that were.
     if (occupations.every(({ card }) => card === undefined)) return [];
-    return comingDrivers(order, occupations, { records: await fleet.read(), photos, company });
+    const [records, presses] = await Promise.all([fleet.read(), rideLog.ofOrders([order.id])]);
+    const drivers = await comingDrivers(order, occupations, { records, photos, company: company() });
+    return drivers.map((driver) => ({
+      ...driver,
+      ...progressOf(order, driver.rideIndex, { presses, company: company() }),
+    }));
   };
 }
+
+interface Pressed {
+  presses: readonly LoggedPress[];
+  company: Company;
+}
+
+/** What its customer is shown of a ride's own state: not that it was seen, nor that nobody came, which the office answers first. */
+function progressOf(
+  order: Order,
+  rideIndex: number,
+  { presses, company }: Pressed,
+): Pick<ComingDriver, 'progress' | 'landsAt'> {
+  const plan = ridePlanOf(order, rideIndex, company.waiting);
+  if (plan === null) return { progress: null, landsAt: null };
+  const { state, landsAt } = rideProgress(keptPresses(presses, order.id, rideIndex), plan);
+  const isShown = state !== 'assigned' && state !== 'seen' && state !== 'no_show';
+  return { progress: isShown ? state : null, landsAt };
+}
+
+/** Who comes, without how far he is. */
+type DriverTold = Omit<ComingDriver, 'progress' | 'landsAt'>;
 
 interface Beside {
   records: Pick<FleetRecords, 'vehicles' | 'drivers'>;
@@ -98,11 +126,7 @@ interface Beside {
 }
 
 /** Of which the customer was told, as long as that is true. */
-async function comingDrivers(
-  order: Order,
-  occupations: readonly Occupation[],
-  beside: Beside,
-): Promise<ComingDriver[]> {
+async function comingDrivers(order: Order, occupations: readonly Occupation[], beside: Beside): Promise<DriverTold[]> {
   const told = occupations.filter(
     (ride) => ride.card !== undefined && isCardTrue(ride, ride.card) && isDriverKnown(ride),
   );
@@ -119,7 +143,7 @@ async function comingDriverOf(
   order: Order,
   ride: Occupation,
   { records, company, photos }: Beside,
-): Promise<ComingDriver | null> {
+): Promise<DriverTold | null> {
   const [first] = ridesOf(order.trips)[ride.rideIndex] ?? [];
   const isOpen = !isDriverKnown(ride);
   const vehicle = isOpen ? undefined : records.vehicles.find(({ id }) => id === ride.vehicleId);
@@ -139,7 +163,7 @@ async function comingDriverOf(
 }
 
 /** Who comes for a ride, and to whom of the two it is told. */
-export interface Coming extends ComingDriver {
+export interface Coming extends DriverTold {
   reader: RideLinkKind;
   /** An earlier mail has named somebody else, or another hour. */
   isReplaced: boolean;
@@ -154,7 +178,7 @@ interface Deps {
   fleet: Pick<FleetStore, 'read'>;
   rideLog: Pick<RideLogStore, 'ofOrders'>;
   photos: Pick<PhotoStore, 'find'>;
-  company: Company;
+  company: () => Company;
 }
 
 interface Entry {
@@ -173,7 +197,7 @@ export function createReadComing({ fleet, rideLog, photos, company }: Deps) {
     const readers = allReaders.flatMap((reader) => occupations.map((ride) => ({ reader, ride })));
     const told = readers.find(({ reader, ride }) => tellingKey(kind, ride, reader) === dedupeKey);
     if (told === undefined || !(await isTrue(kind, order, told.ride))) return null;
-    const coming = await comingDriverOf(order, told.ride, { records: await fleet.read(), photos, company });
+    const coming = await comingDriverOf(order, told.ride, { records: await fleet.read(), photos, company: company() });
     const isReplaced = isCard(kind) && (told.ride.card?.number ?? 0) > 1;
     return coming && { ...coming, reader: told.reader, isReplaced };
   };
@@ -181,7 +205,7 @@ export function createReadComing({ fleet, rideLog, photos, company }: Deps) {
   async function isTrue(kind: TellingKind, order: Order, ride: Occupation): Promise<boolean> {
     if (isCard(kind)) return ride.card !== undefined && isCardTrue(ride, ride.card);
     if (!isDriverKnown(ride)) return false;
-    const plan = ridePlanOf(order, ride.rideIndex, company.waiting);
+    const plan = ridePlanOf(order, ride.rideIndex, company().waiting);
     const presses = keptPresses(await rideLog.ofOrders([order.id]), order.id, ride.rideIndex);
     if (plan === null) return false;
     const { state, stop } = rideProgress(presses, plan);

@@ -16,7 +16,7 @@ const accepted: Partial<Order> = { status: 'validated', history: [aChange()], co
 async function aCalendar() {
   const api = await anApi();
   const { fleet, orders } = api.deps;
-  const anne = await aStaffSession(api, 'driver', { shownAt: null });
+  const anne = await aStaffSession(api, 'driver');
   const records = aFleet();
   await fleet.replace({ ...records, drivers: records.drivers.map((one) => ({ ...one, accountId: anne.userId })) });
   const path = '/staff/driver/feed';

@@ -26,7 +26,7 @@ export interface DriverFeedDeps {
   clock: Clock;
   rideLinkKey: Uint8Array;
   publicUrl: string;
-  language: Language;
+  language: () => Language;
 }
 
 /** What the row of the journal says besides who asked. */
@@ -96,7 +96,7 @@ async function feedOf(
   { staff, ownRides, clock, language }: DriverFeedDeps,
 ): Promise<DocumentFile> {
   const { rides, today } = (await ownRides.of(accountId)).answer;
-  const events = new Map(rides.map((ride) => [idOf(ride), eventOf(ride, language)]));
+  const events = new Map(rides.map((ride) => [idOf(ride), eventOf(ride, language())]));
   const told = rides.map((ride) => {
     const { startsAt, endsAt } = ride;
     const id = idOf(ride);
@@ -118,7 +118,7 @@ async function feedOf(
     return { ...(!isKnown && { put: [{ ...member, feed: { ...member.feed, told: next } }] }), answer: next };
   });
   const content = calendarText(
-    entries.map((entry) => ({ ...frameOf(entry, language), ...events.get(entry.id) }) as EventAttributes),
+    entries.map((entry) => ({ ...frameOf(entry, language()), ...events.get(entry.id) }) as EventAttributes),
     'PUBLISH',
   );
   return { filename: 'courses.ics', contentType: 'text/calendar; charset=utf-8', content: Buffer.from(content) };

@@ -152,7 +152,11 @@ function isFlightOf({ startsAt, from }: PickUp, landsAt: string | undefined): bo
 
 /** Calendars of own rides: made and renewed by whoever drives, taken back by the owner, read by whoever has the address (Rules 14.15). */
 function addFeedRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void {
-  const feeds = createDriverFeeds({ ...deps, ownRides: createOwnRides(deps), language: deps.company.operatorLanguage });
+  const feeds = createDriverFeeds({
+    ...deps,
+    ownRides: createOwnRides(deps),
+    language: () => deps.company().operatorLanguage,
+  });
   const rowOf = (request: FastifyRequest, call: StaffAction) => (facts: JournalFacts) =>
     journalEntry(request, call, { ...facts, now: deps.clock.now() });
   app.route({
@@ -238,7 +242,7 @@ function createReadRideLog({ orders, rideLog, company }: OwnRidesDeps): ReadRide
     const order = await orders.find(orderId);
     if (order === null) return err('not_found');
     const presses = await rideLog.ofOrders([orderId]);
-    const rides = driverProposals(order, presses, company.waiting).map(({ isOpen: _open, ...proposal }) => ({
+    const rides = driverProposals(order, presses, company().waiting).map(({ isOpen: _open, ...proposal }) => ({
       ...proposal,
       presses: keptPresses(presses, orderId, proposal.rideIndex),
     }));

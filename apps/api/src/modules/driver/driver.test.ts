@@ -25,13 +25,13 @@ const rideOn = (day: string, hour = 17) =>
     toDatetime: at(day, `${hour + 1}:45`),
   });
 
-/** Two vehicles, each with its driver, who has an account and no factor. */
+/** Two vehicles, each with its driver, who has an account. */
 async function aDriversDay() {
   const api = await anApi();
   const { orders, fleet, staff } = api.deps;
   const [anne, paul] = [
-    await aStaffSession(api, 'driver', { shownAt: null }),
-    await aStaffSession(api, 'driver', { shownAt: null }),
+    await aStaffSession(api, 'driver', { until: '2026-12-31T00:00:00.000Z' }),
+    await aStaffSession(api, 'driver', { until: '2026-12-31T00:00:00.000Z' }),
   ];
   const records = aFleet([aVehicle('van'), aVehicle('eco', { serves: ['ECO'] })]);
   const accounts = new Map([
@@ -318,6 +318,23 @@ describe('a landing (Rules 14.6)', () => {
       expect(await start()).toBe(at('11-20', '17:30'));
     });
 
+    it.each([
+      ['authorised', '04:05'],
+      ['captured', '03:30'],
+    ] as const)('is followed out of the night where a card is %s: the pick-up is at %s then', async (state, then) => {
+      const { keep, start, order, follow } = await anArrival({
+        trips: [
+          { ...rideOn('11-21'), from: airport, fromDatetime: at('11-21', '03:30'), toDatetime: at('11-21', '04:45') },
+        ],
+        payment: aCardPayment({ state }),
+        paymentMethod: 'Paiement CB en ligne',
+      });
+      // At 05:05 in Paris, without the night's surcharge: what is captured would go back, and nobody has shown a factor for it.
+      await keep(at('11-21', '04:05'));
+      await follow();
+      expect([await start(), (await order()).pendingChange]).toEqual([at('11-21', then), null]);
+    });
+
     it('that makes the ride dearer moves nothing, and the day says so', async () => {
       const { land, start, mails, day } = await anArrival({ trips: [{ ...rideOn('11-20', 20), from: airport }] });
       // From 22:00 in Paris the night's surcharge is taken.
@@ -342,6 +359,70 @@ describe('a landing (Rules 14.6)', () => {
     const landed = enter('landing', at('11-20', '18:00'));
     expect((await press(station.id, landed)).status).toBe(422);
     expect((await press(id, enter('landing'))).status).toBe(422);
+  });
+});
+
+describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
+  /** Waited for in vain, as its driver says; the office looks. */
+  async function nobodyCame() {
+    const api = await aDriversDay();
+    const { id } = await api.accepted({ trips: [rideOn('11-20')] });
+    const waited = [
+      ['on_site', '17:20'],
+      ['call', '18:02'],
+      ['call', '18:04'],
+      ['no_show', '18:06'],
+    ] as const;
+    for (const [kind, made] of waited) {
+      api.clock.at = at('11-20', made);
+      await api.press(id, { kind, at: api.clock.at });
+    }
+    const { cookie } = await aStaffSession(api, 'owner');
+    const open = async () =>
+      (await api.call('GET', '/staff/rides?day=2026-11-21', { cookie })).body.proposals.map(
+        ({ orderId, isNoShow }: { orderId: string; isNoShow: boolean }) => [orderId, isNoShow],
+      );
+    expect(await open()).toEqual([[id, true]]);
+    return {
+      ...api,
+      id,
+      open,
+      cancel: async (how: 'billed' | 'free') => {
+        const { cancellation } = (await api.call('GET', `/staff/orders/${id}`, { cookie })).body;
+        const { dueTTC, refundTTC } = cancellation[how];
+        const body = { dueTTC, refundTTC, message: '' };
+        return (await api.call('POST', `/staff/orders/${id}/cancel`, { cookie, body })).body.outcome;
+      },
+      billed: async () => {
+        api.clock.at = at('11-21', '10:00');
+        for (const job of allJobs(api.deps))
+          if (job.name.includes('invoice')) await job.run(new AbortController().signal);
+        return (await api.deps.orders.find(id))?.invoiceNumber;
+      },
+      order: async () => (await api.deps.orders.find(id))!,
+    };
+  }
+
+  it('is billed in full once the owner says so, and every word about it says that nobody came', async () => {
+    const { cancel, open, order, billed, rides } = await nobodyCame();
+    expect([await cancel('billed'), await open(), (await rides()).rides]).toEqual(['canceled', [], []]);
+    expect((await order()).history).toMatchObject([{ event: 'cancelByOperator', dueTTC: 257, missedRide: 0 }]);
+    expect(await billed()).toMatch(/^F2026-/);
+  });
+
+  it('costs nothing where the owner does not hold it against the customer', async () => {
+    const { cancel, open, order, billed } = await nobodyCame();
+    expect([await cancel('free'), await open()]).toEqual(['canceled', []]);
+    expect((await order()).history).toMatchObject([{ event: 'cancelByOperator', dueTTC: 0, missedRide: 0 }]);
+    expect(await billed()).toBeNull();
+  });
+
+  it('is no reason of a ride to which somebody came all the same', async () => {
+    const { press, id, cancel, clock, order } = await nobodyCame();
+    clock.at = at('11-20', '18:10');
+    await press(id, { kind: 'aboard', at: clock.at });
+    expect(await cancel('free')).toBe('canceled');
+    expect((await order()).history[0]?.missedRide).toBeUndefined();
   });
 });
 

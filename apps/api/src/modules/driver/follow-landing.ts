@@ -2,6 +2,7 @@ import {
   type Company,
   daysAfter,
   daySpan,
+  type KeptPress,
   type LoggedPress,
   type Occupation,
   type OfficePerson,
@@ -29,6 +30,8 @@ interface Landing {
   orderId: string;
   rideIndex: number;
   landsAt: string;
+  /** What a service says of the flight, where it was not entered. */
+  flight?: KeptPress['flight'];
   /** Under which it was entered. */
   key: string;
   /** Left out where nobody enters it now. */
@@ -36,20 +39,20 @@ interface Landing {
 }
 
 /**
- * Moves the pick-up to a landing where a vehicle of ours can drive it then and it costs nobody more: by the change in two steps that every other
+ * Moves the pick-up to a landing where a vehicle of ours can drive it then, it costs nobody more and nothing goes back: by the change in two steps that every other
  * goes through, under the landing's own key. Else the ride stays what it is, and the office sees it in the day (Rules 14.16).
  */
 export function createFollowLanding({ orders, amendOrder }: FollowLandingDeps) {
-  return async ({ orderId, rideIndex, landsAt, key, by }: Landing): Promise<void> => {
+  return async ({ orderId, rideIndex, landsAt, flight, key, by }: Landing): Promise<void> => {
     const order = await orders.find(orderId);
-    const hour = order?.status === 'validated' ? pickUpAtLanding(order, rideIndex, landsAt) : null;
+    const hour = order?.status === 'validated' ? pickUpAtLanding(order, rideIndex, { landsAt, flight }) : null;
     if (hour === null) return;
     const of = { orderId, askedBy: 'office', landsAt, ...(by && { by }) } as const;
     const wish = { kind: 'hour', rideIndex, ...hour } as const;
     const seen = await amendOrder.preview(of, wish);
     if (!seen.ok) return;
     const { vehicle, money, shown } = seen.value;
-    if (vehicle?.state !== 'free' || money.needsYes) return;
+    if (vehicle?.state !== 'free' || money.needsYes || shown.refundTTC > 0) return;
     await amendOrder.amend(of, { wish, shown, message: '', key: `landing-${key}` });
   };
 }
@@ -57,7 +60,7 @@ export function createFollowLanding({ orders, amendOrder }: FollowLandingDeps) {
 interface JobDeps extends FollowLandingDeps {
   fleet: Pick<FleetStore, 'picture'>;
   rideLog: Pick<RideLogStore, 'ofOrders'>;
-  company: Pick<Company, 'waiting'>;
+  company: () => Pick<Company, 'waiting'>;
   clock: Clock;
   log: Log;
 }
@@ -89,13 +92,13 @@ export function createFollowLandings({ fleet, rideLog, company, clock, log, ...d
 
   async function follow({ orderId, rideIndex }: Occupation, presses: readonly LoggedPress[]): Promise<void> {
     const order = await deps.orders.find(orderId);
-    const plan = order && ridePlanOf(order, rideIndex, company.waiting);
+    const plan = order && ridePlanOf(order, rideIndex, company().waiting);
     if (order === null || plan === null) return;
     const { landsAt } = rideProgress(keptPresses(presses, orderId, rideIndex), plan);
     const landing = ownLandings(presses, { orderId, rideIndex }).findLast((press) => press.landsAt === landsAt);
     if (landsAt === null || landing === undefined) return;
     if (order.history.some(({ at }) => at > landing.receivedAt)) return;
-    await followLanding({ orderId, rideIndex, landsAt, key: landing.key });
+    await followLanding({ orderId, rideIndex, landsAt, flight: landing.flight, key: landing.key });
   }
 }
 

@@ -25,7 +25,7 @@ export interface OwnRidesDeps {
   fleet: Pick<FleetStore, 'picture'>;
   orders: Pick<OrderStore, 'find'>;
   rideLog: Pick<RideLogStore, 'ofOrders'>;
-  company: Company;
+  company: () => Company;
   clock: Clock;
 }
 
@@ -60,14 +60,14 @@ export function createOwnRides({ fleet, orders, rideLog, company, clock }: OwnRi
       const rides = accepted.flatMap((order) =>
         ridesOfDay(order, span).flatMap((ride) => {
           const occupation = own.find((one) => one.orderId === order.id && one.rideIndex === ride.rideIndex);
-          return occupation ? [driverRideOf(order, ride, { occupation, records, presses, company })] : [];
+          return occupation ? [driverRideOf(order, ride, { occupation, records, presses, company: company() })] : [];
         }),
       );
       const name = driver && { firstName: driver.firstName, lastName: driver.lastName };
       const byHour = rides.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
       return {
         driver,
-        answer: { at: now.toISOString(), today, accountId, driver: name, company: whoOrders(company), rides: byHour },
+        answer: { at: now.toISOString(), today, accountId, driver: name, company: whoOrders(company()), rides: byHour },
       };
     },
   };
@@ -124,12 +124,13 @@ export function keptPresses(
 ): DriverRide['presses'] {
   return presses
     .filter((press) => press.orderId === orderId && press.rideIndex === rideIndex)
-    .map(({ key, kind, stop, at, landsAt, receivedAt }) => ({
+    .map(({ key, kind, stop, at, landsAt, flight, receivedAt }) => ({
       key,
       kind,
       stop,
       at,
       ...(landsAt !== undefined && { landsAt }),
+      ...(flight !== undefined && { flight }),
       receivedAt,
     }));
 }

@@ -1,5 +1,6 @@
 import type { FleetSettings, OrderRequest } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
+import { aCompany } from '#testing/a-company.ts';
 import { aCardApi } from '#testing/a-card-api.ts';
 import { aQuote } from '#testing/a-booking.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
@@ -192,7 +193,10 @@ describe('an order that the operator is asked about, although others are accepte
 
 describe('an order that keeps a vehicle', () => {
   it('is reminded of after twelve hours, and expires after a day, when its vehicle can be had again', async () => {
-    const api = await anApiThatAccepts({ acceptance: 'manual' }, { answerWithinHours: 48 });
+    const api = await anApiThatAccepts(
+      { acceptance: 'manual' },
+      { company: () => aCompany({ answerWithinHours: 48 }) },
+    );
     const far = await aQuote(api, { date: '2026-12-11' });
     const { body } = await api.orderOnBoard({ quote: far.quote });
     const order = await api.found(body.id);

@@ -31,7 +31,9 @@ async function aCheckedFleet() {
 
 describe('the check of the fleet', () => {
   it('finds nothing where all that is sold can be driven, and says so', async () => {
-    const { run, noted, log, told, write } = await aCheckedFleet();
+    const { id, run, noted, log, told, write } = await aCheckedFleet();
+    const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
+    await write(anOccupation(`${id}:0`, { orderId: id, vehicleId: null, driverId: null, partner }));
     await write(anOccupation('listed', { vehicleId: null, kind: 'hold', holdUntil: '2026-11-20T10:15:00.000Z' }));
     await run();
     expect(noted).toEqual([{ kind: 'fleet', faults: 0, withoutVehicle: 1 }]);

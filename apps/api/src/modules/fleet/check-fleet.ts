@@ -3,6 +3,7 @@ import {
   fleetFaults,
   type FleetGround,
   type FleetPicture,
+  isSeenTo,
   type Occupation,
   type Order,
 } from '@chauffeur/core';
@@ -57,7 +58,7 @@ export function createCheckFleet(deps: Deps): Job {
       monitoring?.metrics.note({
         kind: 'fleet',
         faults: faults.length,
-        withoutVehicle: picture.occupations.filter(({ vehicleId }) => vehicleId === null).length,
+        withoutVehicle: picture.occupations.filter((one) => !isSeenTo(one)).length,
       });
       if (faults.length === 0) return;
       log.error({ faults: faults.length }, 'the fleet is not as it was sold');

@@ -45,6 +45,8 @@ interface Selling {
   holdUntil?: string;
   /** Other drafts of the same account: what they hold does not stand in its own way (Rules 10.11). */
   ownDrafts?: () => Promise<readonly string[]>;
+  /** Whether these are asked for at once, and not only where a sale without a vehicle could not be refused; it is, unless said otherwise. */
+  asksFirst?: boolean;
   /** Nothing is sold or held yet under its own name. */
   isNew?: boolean;
 }
@@ -101,8 +103,7 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
     const hold = how.holdUntil === undefined ? {} : { holdUntil: how.holdUntil };
     const writes = sellJourney({ ...question, ...hold }) ?? takeOver(picture, journey, { ...how, hold });
     if (writes !== null) return writes;
-    const isRefused = picture.settings.availability === 'enforce' && !how.onRequest;
-    if (isRefused) return journeyAvailability(question);
+    if (mayRefuse(picture, how)) return journeyAvailability(question);
     // A draft that finds no vehicle holds none; its order will be listed.
     if (how.holdUntil !== undefined) return none;
     log.warn({ order: journey.orderId }, 'an order has no vehicle');
@@ -137,9 +138,11 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
         ]),
       );
     },
-    async selling(orders, { ownDrafts, isNew = false, ...how }) {
-      if (isOff(await fleet.read())) return undefined;
-      const drafts = (await ownDrafts?.()) ?? [];
+    async selling(orders, { ownDrafts, asksFirst = true, isNew = false, ...how }) {
+      const records = await fleet.read();
+      if (isOff(records)) return undefined;
+      const isForNow = !asksFirst && mayRefuse(records, how);
+      const drafts = isForNow ? [] : ((await ownDrafts?.()) ?? []);
       const journeys = orders.map(({ id, car, trips }) => ({
         orderId: id,
         carCode: car.code,
@@ -147,7 +150,7 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
       }));
       return {
         orderIds: [...(isNew ? [] : orders.map(({ id }) => id)), ...drafts],
-        spans: journeySpans(journeys.slice(0, 1).flatMap(({ legs }) => legs)),
+        spans: journeySpans(journeys[0]?.legs ?? []),
         decide(picture) {
           if (isOff(picture)) return none;
           const writes = allOf(picture, journeys, (seen, journey) => sell(seen, journey, { ...how, drafts }));
@@ -222,6 +225,11 @@ function isOff({ settings, vehicles }: Pick<FleetPicture, 'settings' | 'vehicles
   return settings.availability === 'off' || vehicles.length === 0;
 }
 
+/** Whether what cannot be driven is not sold (Rules 10.10). */
+function mayRefuse({ settings }: Pick<FleetPicture, 'settings'>, { onRequest }: Pick<Selling, 'onRequest'>): boolean {
+  return settings.availability === 'enforce' && !onRequest;
+}
+
 /** In words of the quote: `taken` and `on_request` are not accepted at once, and `warn` says of vehicles no more than that. */
 function offerOf(question: FleetQuestion, priceToConfirm: boolean): Offer {
   const { settings } = question.picture;
@@ -242,7 +250,7 @@ function onTerms({ settings }: FleetPicture, orders: readonly Sellable[], writes
   return { ...writes, terms: saleTerms(settings, { driven, priceToConfirm }) };
 }
 
-interface Deciding extends Omit<Selling, 'ownDrafts' | 'isNew'> {
+interface Deciding extends Omit<Selling, 'ownDrafts' | 'asksFirst' | 'isNew'> {
   drafts: readonly string[];
 }
 

@@ -47,12 +47,16 @@ function sellVehicles(orders: OrderStore, { desk, fleet, paymentDrafts }: Sellin
     ...orders,
     async create(entry) {
       const sold = ordersOf(entry);
-      const selling = await desk.selling(sold, {
-        onRequest: entry.onRequest ?? false,
-        isNew: !entry.isFromDraft,
-        ownDrafts: () => draftsBeside(paymentDrafts, { userId: entry.order.userUID, id: entry.order.id }),
-      });
-      return orders.create(selling === undefined ? entry : { ...entry, fleet: selling });
+      const how = { onRequest: entry.onRequest ?? false, isNew: !entry.isFromDraft };
+      const ownDrafts = () => draftsBeside(paymentDrafts, { userId: entry.order.userUID, id: entry.order.id });
+      const selling = await desk.selling(sold, { ...how, ownDrafts, asksFirst: false });
+      if (selling === undefined) return orders.create(entry);
+      const outcome = await orders.create({ ...entry, fleet: selling });
+      // Most orders find a vehicle, and most accounts have no draft: both are asked for only where it matters.
+      const isRefused = outcome.kind === 'car_taken' && (await ownDrafts()).length > 0;
+      if (!isRefused) return outcome;
+      const again = await desk.selling(sold, { ...how, ownDrafts });
+      return orders.create(again === undefined ? entry : { ...entry, fleet: again });
     },
     async beginChange(orderId, { withPartner = false, ...change }) {
       const order = change.event === 'accept' && !withPartner ? await missedBy(orderId) : null;

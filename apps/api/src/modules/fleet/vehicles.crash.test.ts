@@ -1,8 +1,11 @@
-import type { Order, OrderEvent } from '@chauffeur/core';
+import { copyFileSync } from 'node:fs';
+import type { CarCode, Order, OrderEvent } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
+import type { Database } from '#adapters/sqlite/database.ts';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
-import { aDatabase } from '#testing/a-database.ts';
-import { aFleet, aGround, aVehicle } from '#testing/a-fleet.ts';
+import { aCar } from '#testing/a-catalogue.ts';
+import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
+import { aFleet, aGround, anOccupation, aVehicle } from '#testing/a-fleet.ts';
 import { aLog } from '#testing/a-log.ts';
 import { aMortalProcess, type Death } from '#testing/a-mortal-process.ts';
 import { aClock } from '#testing/an-office.ts';
@@ -17,8 +20,8 @@ const id = 'order-1';
 const never = new AbortController().signal;
 
 /** What outlives a process: a database with one van, the card's provider, and the hour. */
-async function aWorld() {
-  const [database, clock] = [aDatabase(), aClock()];
+async function aWorld(database = aDatabase()) {
+  const clock = aClock();
   await openSqliteStores(database).fleet.replace(aFleet());
   return { database, clock, provider: somePayments({ now: clock.now }) };
 }
@@ -39,8 +42,9 @@ function aProcess({ database, clock, provider }: World, mortal = aMortalProcess(
   const makeOrder = createMakeOrder(deps);
   return {
     change: (event: OrderEvent) => changeOrder({ orderId: id, event, message: '', dueTTC: 0 }),
-    async order(onRequest = false) {
-      const entry = aNewOrder({ id, paymentMethod: 'Paiement CB en ligne', key: 'one-submission' });
+    async order({ onRequest = false, code = 'VAN' }: { onRequest?: boolean; code?: CarCode } = {}) {
+      const car = { ...aCar({ code }), tripPrice: 197 };
+      const entry = aNewOrder({ id, car, paymentMethod: 'Paiement CB en ligne', key: 'one-submission' });
       // The hold stands once, however often it is asked for.
       const [known] = provider.made.values();
       const { id: intentId } = known?.intent ?? (await provider.aHold(id, entry.order.totalTTC * 100));
@@ -65,6 +69,8 @@ interface Story {
   end: Order['status'];
   /** What the card's provider did, and the mails that leave, once each wherever it died; not looked at where it is left out. */
   leaves?: string[];
+  /** Another order drives the vehicle that this one needs, and has the van as long as this one stands. */
+  moves?: boolean;
 }
 
 const ordered = (process: Process) => process.order();
@@ -74,7 +80,7 @@ async function waitsForAVan(process: Process, { database }: World) {
   const { fleet } = openSqliteStores(database);
   const [from, until] = ['2026-12-01T00:00:00.000Z', '2026-12-02T00:00:00.000Z'];
   await fleet.replace({ ...aFleet(), blocks: [{ id: 'workshop', vehicleId: 'van', from, until, reason: '' }] });
-  await process.order(true);
+  await process.order({ onRequest: true });
   await fleet.replace(aFleet());
 }
 
@@ -82,6 +88,22 @@ async function waitsForAVan(process: Process, { database }: World) {
 async function acceptsAtOnce(_process: Process, { database }: World) {
   await openSqliteStores(database).fleet.replace(aFleet([aVehicle('van')], { acceptance: 'automatic' }));
 }
+
+const neighbour = 'order-2';
+
+/** Of two vehicles one serves both categories, and drives what the other one could drive as well. */
+async function standsInItsWay(_process: Process, { database }: World) {
+  const { fleet, orders } = openSqliteStores(database);
+  await fleet.replace(aFleet([aVehicle('both', { serves: ['ECO', 'VAN'] }), aVehicle('van')]));
+  const { order, ...entry } = aNewOrder({ id: neighbour });
+  await orders.create({ ...entry, order });
+  const [{ fromDatetime: startsAt, toDatetime: endsAt }] = order.trips as [Order['trips'][number]];
+  const ride = { orderId: neighbour, vehicleId: 'both', startsAt, endsAt, leaveAt: startsAt, freeAt: endsAt };
+  const put = [anOccupation(`${neighbour}:0`, ride)];
+  await fleet.change({ orderIds: [neighbour], spans: [], decide: () => ({ put, remove: [] }) });
+}
+
+const ordersTheSmallOne = (process: Process) => process.order({ code: 'ECO' });
 
 async function refusesCards(process: Process, world: World) {
   await acceptsAtOnce(process, world);
@@ -102,6 +124,10 @@ const stories: [string, Story][] = [
   [
     'an order to be accepted at once whose card is refused',
     { before: refusesCards, does: ordered, end: 'pending', leaves: ['operator-capture-failed', 'order-received'] },
+  ],
+  [
+    'an order for which another ride changes vehicle',
+    { before: standsInItsWay, does: ordersTheSmallOne, end: 'pending', moves: true },
   ],
   ['accepting', { before: ordered, does: ({ change }) => change('accept'), end: 'validated' }],
   ['accepting what has no vehicle', { before: waitsForAVan, does: ({ change }) => change('accept'), end: 'validated' }],
@@ -142,15 +168,18 @@ async function restart(world: World): Promise<void> {
   await aProcess(world).runJobs();
 }
 
-/** An order that stands has its one vehicle, and nobody else has any. */
-async function expectWhole({ database }: World): Promise<Order | null> {
+/** An order that stands has its one vehicle, and nobody else has any; what moves for it has moved, and only then. */
+async function expectWhole({ database }: Pick<World, 'database'>, { moves = false }: Story): Promise<Order | null> {
   const { orders, fleet } = openSqliteStores(database);
   const order = await orders.find(id);
   const { occupations } = await fleet.picture([
     { from: '2026-11-01T00:00:00.000Z', until: '2027-01-01T00:00:00.000Z' },
   ]);
   const isStanding = order !== null && order.status !== 'canceled';
-  expect(occupations.map(({ orderId, kind }) => [orderId, kind])).toEqual(isStanding ? [[id, 'ride']] : []);
+  const held = occupations.filter(({ orderId }) => orderId !== neighbour);
+  expect(held.map(({ orderId, kind }) => [orderId, kind])).toEqual(isStanding ? [[id, 'ride']] : []);
+  const moved = occupations.filter(({ orderId }) => orderId === neighbour).map(({ vehicleId }) => vehicleId);
+  expect(moved).toEqual(moves ? [isStanding ? 'van' : 'both'] : []);
   return order;
 }
 
@@ -164,21 +193,56 @@ describe.each(stories)('a process that dies over %s', (_name, story) => {
     const counted = await aWorld();
     const living = await die(story, counted);
     expect(living.calls()).toBeGreaterThanOrEqual(2);
-    expect((await expectWhole(counted))?.status).toBe(story.end);
+    expect((await expectWhole(counted, story))?.status).toBe(story.end);
     for (const death of living.deaths()) {
       const world = await aWorld();
       await die(story, world, death);
       await restart(world);
-      await expectWhole(world);
+      await expectWhole(world, story);
       // Whoever asks again finishes it.
       await story.does(aProcess(world));
       await restart(world);
-      const end = await expectWhole(world);
+      const end = await expectWhole(world, story);
       expect(end).toMatchObject({ status: story.end, pendingChange: null });
       const left = [...world.provider.effects, ...mailsOf(world)];
       expect(left).toEqual(story.leaves ?? left);
       const driven = await openSqliteStores(world.database).fleet.ofOrder(id);
-      expect(driven.map(({ vehicleId }) => vehicleId)).toEqual(story.end === 'canceled' ? [] : ['van']);
+      const vehicle = story.moves ? 'both' : 'van';
+      expect(driven.map(({ vehicleId }) => vehicleId)).toEqual(story.end === 'canceled' ? [] : [vehicle]);
     }
+  });
+});
+
+/** The same database, whose files are copied before each statement: what a kill at that moment would leave on the disk. */
+function copiedAtEachStatement(database: Database, file: string) {
+  const copies: string[] = [];
+  const prepare: Database['prepare'] = (sql) =>
+    new Proxy(database.prepare(sql), {
+      get(statement, name) {
+        const member: unknown = Reflect.get(statement, name, statement);
+        if (typeof member !== 'function') return member;
+        return (...values: unknown[]) => {
+          const copy = aDatabaseFile();
+          for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${copy}${end}`);
+          copies.push(copy);
+          return Reflect.apply(member, statement, values) as unknown;
+        };
+      },
+    });
+  return { copies, database: { ...database, prepare } };
+}
+
+describe('a process that is killed in the middle of a transaction', () => {
+  it('leaves an order with what moves for it, or neither', async () => {
+    const file = aDatabaseFile();
+    const story: Story = { before: standsInItsWay, does: ordersTheSmallOne, end: 'pending', moves: true };
+    const world = await aWorld(aDatabase(file));
+    await story.before(aProcess(world), world);
+    const { copies, database } = copiedAtEachStatement(world.database, file);
+    await story.does(aProcess({ ...world, database }));
+    const left = await Promise.all(copies.map((copy) => expectWhole({ database: aDatabase(copy) }, story)));
+    // Its counter, its row and the rows of both rides are written while nobody who looks at the disk sees any of it.
+    expect(left.filter((order) => order === null).length).toBeGreaterThan(8);
+    expect(await expectWhole(world, story)).toMatchObject({ id, status: 'pending' });
   });
 });

@@ -24,7 +24,7 @@ function anAccountant() {
     createIssueInvoices({
       ...stores,
       invoices,
-      company: aCompany(),
+      company: () => aCompany(),
       countDriven: createCountDriven({ ...stores, log }),
       clock,
       log,

@@ -19,7 +19,7 @@ import type { ChangeOrder } from '../orders/change-order.ts';
 interface IssueDeps {
   invoices: Pick<InvoiceStore, 'issue'>;
   /** As it is on the day of the issue; an invoice keeps it. */
-  company: Company;
+  company: () => Company;
   clock: Clock;
   wakeOutbox: () => void;
 }
@@ -54,7 +54,7 @@ export function createIssueInvoices({ orders, countDriven, ...deps }: Deps): Job
 /** One invoice, as the order is now; where another was issued before, that one is credited by itself (Rules 21.4). */
 function createIssueInvoice({ invoices, company, clock, wakeOutbox }: IssueDeps) {
   return async (order: Order) => {
-    const invoice = billed(order, { company, issuedAt: clock.now().toISOString() });
+    const invoice = billed(order, { company: company(), issuedAt: clock.now().toISOString() });
     const { id: orderId, earlierInvoices } = order;
     const again = earlierInvoices.length === 0 ? '' : `:${earlierInvoices.length}`;
     const issued = await invoices.issue(invoice, {

@@ -73,7 +73,7 @@ function aWorld(company = aCompany(), papers = documents) {
     takesCards: false,
     invitationLinks: { tokenOf: (id) => id, urlOf: (id) => `https://chauffeur.example/exploitation/invitation#${id}` },
     hasMapService: false,
-    company,
+    company: () => company,
     ground: aGround(),
     clock,
     publicUrl,

@@ -1,5 +1,6 @@
 import {
   changeOfDriver,
+  type Company,
   type DrivenBy,
   type Invoice,
   isSeenTo,
@@ -32,7 +33,9 @@ import type { OrderFacts } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
 import { orderlessMail, type OrderlessMailDeps } from './orderless-mail.ts';
 
-export interface RenderMailDeps extends OrderlessMailDeps {
+export interface RenderMailDeps extends Omit<OrderlessMailDeps, 'company'> {
+  /** As it is when a mail leaves. */
+  company: () => Company;
   orders: Pick<OrderStore, 'find' | 'toDrive'>;
   fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'read'>;
   rideLog: Pick<RideLogStore, 'ofOrders'>;
@@ -94,7 +97,7 @@ function createLetterOf(deps: RenderMailDeps) {
   return async ({ subject, dedupeKey, language = defaultLanguage }: NewMail): Promise<Letter | null> => {
     if ('orderId' in subject) return isSmsSubject(subject) ? null : orderLetter(subject, dedupeKey);
     if ('creditNoteId' in subject) return creditNoteLetter(deps, subject.creditNoteId);
-    const content = await orderlessMail(subject, { ...deps, language });
+    const content = await orderlessMail(subject, { ...deps, company: deps.company(), language });
     return content && { content, attachments: [] };
   };
 }
@@ -106,7 +109,7 @@ async function creditNoteLetter(deps: RenderMailDeps, id: string): Promise<Lette
   const { creditNote } = found;
   const privateLinks = await linksOf(creditNote.order, deps);
   const orderUrl = orderPage(creditNote.order, { ...privateLinks, publicUrl });
-  const content = creditNoteMail({ creditNote, company, orderUrl, privateLinks });
+  const content = creditNoteMail({ creditNote, company: company(), orderUrl, privateLinks });
   return { content, attachments: [await documents.creditNote(creditNote)] };
 }
 
@@ -162,7 +165,7 @@ function createOrderLetter(deps: RenderMailDeps) {
     const agreement = order.proposal && at(agreementPath(order.proposal, orderId));
     const coming = await readComing(kind, { order, occupations, dedupeKey });
     const about = { order, paired, change, reassigned, isWithoutVehicle, coming };
-    const facts = { ...about, company, site, decisionLinks, privateLinks, agreement, hasMapService, now };
+    const facts = { ...about, company: company(), site, decisionLinks, privateLinks, agreement, hasMapService, now };
     const content = orderMail(kind, facts, invoice);
     return (
       content && {

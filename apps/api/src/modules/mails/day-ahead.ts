@@ -86,6 +86,7 @@ function rideAhead(
     decideBefore: decisionTimes(order).decideBefore,
     askedUntil: questionOf(order)?.expiresAt ?? null,
     landsAt: null,
+    flight: null,
     lacksVehicle: isManaged && !(occupation && isSeenTo(occupation)),
     lacksDriver: occupation?.vehicleId != null && occupation.driverId === null,
   };
@@ -122,6 +123,7 @@ const french = {
     change_asked: 'changement demandé',
     no_vehicle: 'sans véhicule',
     no_driver: 'sans chauffeur',
+    flight_lost: 'vol annulé ou dérouté',
     lands_later: 'vol après l’heure convenue',
     price_to_confirm: 'prix à confirmer',
     unanswered: 'sans réponse',
@@ -151,6 +153,7 @@ const english: typeof french = {
     change_asked: 'change asked for',
     no_vehicle: 'no vehicle',
     no_driver: 'no driver',
+    flight_lost: 'flight cancelled or diverted',
     lands_later: 'flight after the agreed hour',
     price_to_confirm: 'price to be confirmed',
     unanswered: 'not answered',

@@ -24,8 +24,7 @@ async function anEvening(changes: Partial<Order> = {}, outcome: Error | null = n
   await fleet.replace(aFleet([aVehicle('van', { colour: 'Noir' })]));
   const order = await aStoredOrder(orders, { status: 'validated', trips, history: [aChange()], ...changes });
   api.clock.at = '2026-11-20T17:00:00.000Z';
-  const { company } = api.deps.publicConfig;
-  const render = createRenderSms({ ...api.deps, company, clock: api.clock });
+  const render = createRenderSms({ ...api.deps, clock: api.clock });
   const sent: Sms[] = [];
   const send = async (sms: Sms) => {
     sent.push(sms);
@@ -121,8 +120,7 @@ describe('text messages (Rules 14.14)', () => {
 
   it('say that we have cancelled, or moved the hour, as long as that is true and no card tells it', async () => {
     const api = await anApi();
-    const { company } = api.deps.publicConfig;
-    const render = createRenderSms({ ...api.deps, company, clock: api.clock });
+    const render = createRenderSms({ ...api.deps, clock: api.clock });
     const amendment = { kind: 'hour', rideIndex: 0, askedBy: 'office', after: {}, refundTTC: 0, key: 'k' } as const;
     const earlier = [aTrip({ fromDatetime: '2026-11-21T08:00:00.000Z' })];
     const by = { accountId: 'a', email: 'office@example.fr' };
@@ -146,6 +144,9 @@ describe('text messages (Rules 14.14)', () => {
     expect(await told({ trips: earlier })).toEqual([undefined, undefined]);
     expect(await told({ status: 'canceled', traveller: null }, cancelled)).toEqual([
       expect.stringContaining('nous avons dû annuler votre course du 21/11 à 10:00.'),
+    ]);
+    expect(await told({ status: 'canceled', traveller: null }, { ...cancelled, missedRide: 0 })).toEqual([
+      expect.stringContaining('notre chauffeur ne vous a pas trouvé le 21/11 à 10:00, la course est annulée.'),
     ]);
     const { by: _by, ...own } = moved;
     expect(changeTexts(await aStoredOrder(api.deps.orders), own)).toEqual([]);

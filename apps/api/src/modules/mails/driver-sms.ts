@@ -25,7 +25,7 @@ interface Deps {
   fleet: Pick<FleetStore, 'read' | 'ofOrder'>;
   rideLog: Pick<RideLogStore, 'ofOrders'>;
   photos: Pick<PhotoStore, 'find'>;
-  company: Company;
+  company: () => Company;
   clock: Clock;
 }
 
@@ -41,12 +41,12 @@ export function createRenderSms({ orders, fleet, rideLog, photos, company, clock
     if (order === null || !isSmsSubject(subject)) return null;
     const occupations = await fleet.ofOrder(order.id);
     const changed = changeTold(dedupeKey, { order, occupations, now: clock.now() });
-    if (changed !== null) return changedSms(dedupeKey, { ...changed, order, company });
+    if (changed !== null) return changedSms(dedupeKey, { ...changed, order, company: company() });
     const coming = await readComing(subject.kind, { order, occupations, dedupeKey });
     const to = coming && mobileOf(order, coming.reader);
     const isOver = coming !== null && subject.kind === 'sms-driver-card' && isBegun(coming, clock.now());
     if (coming === null || to === null || isOver) return null;
-    return { messageId: dedupeKey, to, text: onOneLine(smsText(subject.kind, { order, coming, company })) };
+    return { messageId: dedupeKey, to, text: onOneLine(smsText(subject.kind, { order, coming, company: company() })) };
   };
 }
 
@@ -57,6 +57,8 @@ interface ChangeTold {
   /** When the ride begins now; null where we have cancelled it. */
   startsAt: string | null;
   was: string;
+  /** Cancelled since nobody came. */
+  isMissed: boolean;
 }
 
 interface ChangedOrder {
@@ -76,9 +78,11 @@ function changeTold(dedupeKey: string, changed: ChangedOrder): ChangeTold | null
   return null;
 }
 
-function cancelledTold({ trips: [first], history }: Order, reader: RideLinkKind): ChangeTold | null {
-  const isOurs = history.some(({ event }) => event === 'cancelByOperator');
-  return first && isOurs ? { reader, startsAt: null, was: first.fromDatetime } : null;
+function cancelledTold({ trips, history }: Order, reader: RideLinkKind): ChangeTold | null {
+  const ours = history.find(({ event }) => event === 'cancelByOperator');
+  const first = ours && ridesOf(trips)[ours.missedRide ?? 0]?.[0];
+  const isMissed = ours?.missedRide !== undefined;
+  return first ? { reader, startsAt: null, was: first.fromDatetime, isMissed } : null;
 }
 
 function movedTold(
@@ -92,11 +96,11 @@ function movedTold(
   // Where a driver was named, the card that takes the place of that one tells the new hour too.
   const isCarded = occupations.some(({ rideIndex, card }) => rideIndex === ride && card && isDriverKnown(card));
   const isOver = !isStanding(order) || startsAt <= now.toISOString();
-  return isCarded || isOver || was === '' || was === startsAt ? null : { reader, startsAt, was };
+  return isCarded || isOver || was === '' || was === startsAt ? null : { reader, startsAt, was, isMissed: false };
 }
 
 function changedSms(messageId: string, facts: ChangeTold & { order: Order; company: Company }): Sms | null {
-  const { reader, startsAt, was, order, company } = facts;
+  const { reader, startsAt, was, isMissed, order, company } = facts;
   const to = mobileOf(order, reader);
   if (to === null) return null;
   const language = readersLanguage(order, reader);
@@ -106,7 +110,7 @@ function changedSms(messageId: string, facts: ChangeTold & { order: Order; compa
   const before = { day: shortDay(was), hour: hour(was) };
   const told = startsAt
     ? words.moved(before, { day: shortDay(startsAt), hour: hour(startsAt) })
-    : words.cancelled(before);
+    : words[isMissed ? 'missed' : 'cancelled'](before);
   const call = company.phone === '' ? [] : [words.call(company.phone)];
   return { messageId, to, text: onOneLine([`${company.name}:`, told, ...call].join(' ')) };
 }
@@ -182,6 +186,7 @@ const french = {
   call: (phone: string) => `Tél. ${phone}`,
   moved: (was: When, is: When) => `votre course du ${was.day} à ${was.hour} part désormais le ${is.day} à ${is.hour}.`,
   cancelled: ({ day, hour }: When) => `nous avons dû annuler votre course du ${day} à ${hour}.`,
+  missed: ({ day, hour }: When) => `notre chauffeur ne vous a pas trouvé le ${day} à ${hour}, la course est annulée.`,
 };
 
 const english: typeof french = {
@@ -193,6 +198,7 @@ const english: typeof french = {
   call: (phone) => `Tel. ${phone}`,
   moved: (was, is) => `your ride on ${was.day} at ${was.hour} now leaves on ${is.day} at ${is.hour}.`,
   cancelled: ({ day, hour }) => `we had to cancel your ride on ${day} at ${hour}.`,
+  missed: ({ day, hour }) => `our driver did not find you on ${day} at ${hour}, the ride is cancelled.`,
 };
 
 const smsWords = { 'fr-FR': french, 'en-US': english } as const satisfies Record<Language, typeof french>;

@@ -35,7 +35,12 @@ export function operatorCancelledOrder(facts: OrderFacts): MailContent | null {
   return operatorMail(facts, {
     subject: words.cancelledByUsSubject(order.orderNumber, ride),
     title: words.cancelled(order.orderNumber),
-    paragraphs: [words.cancelledByUs(customerName(order), ride, change.by?.email), owed, words.refusedDocuments],
+    paragraphs: [
+      words.cancelledByUs(customerName(order), ride, change.by?.email),
+      ...(change.missedRide === undefined ? [] : [words.missed]),
+      owed,
+      words.refusedDocuments,
+    ],
   });
 }
 

@@ -1,4 +1,4 @@
-import { formatsOf, type Order, type OrderEvent } from '@chauffeur/core';
+import { formatsOf, type Order, type OrderChange, type OrderEvent, ridesOf } from '@chauffeur/core';
 import { customerMail, questions, wordFromUs } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { changeOf, departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
@@ -24,20 +24,26 @@ export function orderEnded(facts: OrderFacts, end: End): MailContent | null {
   if (order.status !== 'canceled' || change === null) return null;
   const words = orderLifeWords[order.language];
   const { day, hour } = formatsOf(order.language);
-  const departure = departureOf(order);
+  const departure = missedAt(order, change) ?? departureOf(order);
+  const said = change.missedRide === undefined ? ends[end].said : 'missed';
   const sections = orderSections(order, order.language);
   return customerMail(facts, {
     subject: words[ends[end].subject](rideInWords(order, order.language)),
     preview: settlement(order, order.language)[0] ?? words[ends[end].title],
     title: words[ends[end].title],
     paragraphs: [
-      words[ends[end].said](day(departure), hour(departure)),
+      words[said](day(departure), hour(departure)),
       ...settlement(order, order.language),
       ...questions(facts),
     ],
     actions: [{ label: words.bookAgain, url: site.booking, kind: 'primary' }],
     sections: [...wordOf(order, end), ...sections.ways, sections.order],
   });
+}
+
+/** When its driver waited for nobody. */
+function missedAt({ trips }: Order, { missedRide = -1 }: OrderChange): string | undefined {
+  return ridesOf(trips)[missedRide]?.[0].fromDatetime;
 }
 
 /** Nobody of ours speaks where the customer cancels or where nobody answered. */

@@ -35,6 +35,9 @@ const french = {
 
   cancelledByUs: (day: string, hour: string) => `Nous avons dû annuler votre course du ${day} à ${hour}.`,
 
+  missed: (day: string, hour: string) =>
+    `Notre chauffeur vous attendait le ${day} à ${hour}. Après l’attente offerte et deux appels, il n’a trouvé personne : votre course est annulée.`,
+
   waivedSubject: (ride: string) => `Annulation non facturée : ${ride}`,
   waivedTitle: 'Votre annulation n’est pas facturée',
   waived: (day: string, hour: string) =>
@@ -166,6 +169,8 @@ const english: OrderLifeWords = {
   cancelledTitle: 'Your ride is cancelled',
   cancelled: (day, hour) => `As you asked, your ride on ${day} at ${hour} is cancelled.`,
   cancelledByUs: (day, hour) => `We had to cancel your ride on ${day} at ${hour}.`,
+  missed: (day, hour) =>
+    `Our driver was waiting for you on ${day} at ${hour}. After the free waiting and two calls nobody was found: your ride is cancelled.`,
   waivedSubject: (ride) => `Cancellation not charged: ${ride}`,
   waivedTitle: 'Your cancellation is not charged',
   waived: (day, hour) =>

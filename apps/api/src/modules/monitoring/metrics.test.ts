@@ -11,7 +11,7 @@ import { aDatabase } from '#testing/a-database.ts';
 import { aLog } from '#testing/a-log.ts';
 import { anApi, aSession } from '#testing/an-api.ts';
 import { someMaps } from '#testing/some-maps.ts';
-import { watchJob, watchMaps } from './watch-ports.ts';
+import { watchIntegrity, watchJob, watchMaps } from './watch-ports.ts';
 import { watchOrders, watchOutbox } from './watch-ports.ts';
 
 const token = 'm'.repeat(32);
@@ -114,7 +114,7 @@ describe('GET /metrics', () => {
     const [a, b, c] = await outbox.claim({ now, leaseUntil: now, limit: 3 });
     await outbox.markSent(a!.id, now);
     await outbox.markFailed(b!, { retryAt: now, reason: 'no answer' });
-    await outbox.markDropped(c!.id, { at: now, reason: 'gone' });
+    await outbox.markDropped(c!, { at: now, reason: 'gone' });
     expect(await valuesOf('chauffeur_mails_total')).toEqual([
       'chauffeur_mails_total{outcome="sent"} 1',
       'chauffeur_mails_total{outcome="failed"} 1',
@@ -124,6 +124,21 @@ describe('GET /metrics', () => {
       'chauffeur_outbox_waiting 2',
       'chauffeur_outbox_oldest_seconds 600',
     ]);
+  });
+
+  it('tells whether the database was sound when it was last read whole, and nothing before', async () => {
+    const { metrics, valuesOf } = await aWatchedApi();
+    const found: { damage: string | null } = { damage: null };
+    const check = watchIntegrity({ findDamage: async () => found.damage }, metrics);
+    const never = new AbortController().signal;
+    expect(await valuesOf('chauffeur_database_sound')).toEqual([]);
+    await check.findDamage(AbortSignal.abort());
+    expect(await valuesOf('chauffeur_database_sound')).toEqual([]);
+    expect(await check.findDamage(never)).toBeNull();
+    expect(await valuesOf('chauffeur_database_sound')).toEqual(['chauffeur_database_sound 1']);
+    found.damage = 'a page is missing';
+    expect(await check.findDamage(never)).toBe(found.damage);
+    expect(await valuesOf('chauffeur_database_sound')).toEqual(['chauffeur_database_sound 0']);
   });
 
   it('counts calls of the map service that got no answer, though somebody else answered', async () => {

@@ -36,8 +36,8 @@ export function watchOutbox(outbox: OutboxStore, metrics: Metrics): OutboxStore 
       await outbox.markFailed(failed, outcome);
       metrics.note({ kind: 'mail', outcome: 'failed' });
     },
-    async markDropped(id, end) {
-      await outbox.markDropped(id, end);
+    async markDropped(dropped, end) {
+      await outbox.markDropped(dropped, end);
       metrics.note({ kind: 'mail', outcome: 'dropped' });
     },
   };

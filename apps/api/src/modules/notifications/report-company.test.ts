@@ -9,7 +9,7 @@ async function aStart(changes: Parameters<typeof aCompany>[0], url = publicUrl) 
   const { deps, database, clock, woken, logged } = await anApi();
   const start = createReportCompany({
     ...deps,
-    publicConfig: { company: aCompany(changes) },
+    company: () => aCompany(changes),
     settings: { publicUrl: url },
   });
   const told = () => {
@@ -55,7 +55,7 @@ it.each([
 it('a start does not fail where it cannot be told', async () => {
   const { deps, logged } = await aStart({});
   const issues = { add: () => Promise.reject(new Error('disk full')) };
-  const publicConfig = { company: aCompany({ siren: '' }) };
-  await createReportCompany({ ...deps, issues, publicConfig, settings: { publicUrl } })();
+  const company = () => aCompany({ siren: '' });
+  await createReportCompany({ ...deps, issues, company, settings: { publicUrl } })();
   expect(logged).toMatchObject([{ message: 'the gaps of the company could not be reported' }]);
 });

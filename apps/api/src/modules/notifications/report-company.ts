@@ -5,7 +5,7 @@ import type { Log } from '#ports/log.ts';
 import { operatorWords } from '../mails/operator-words.ts';
 
 interface Deps {
-  publicConfig: { company: Company };
+  company: () => Company;
   settings: { publicUrl: string };
   issues: Pick<IssueStore, 'add'>;
   clock: Clock;
@@ -18,10 +18,11 @@ interface Deps {
  * (Rules 1.9): once a start, and once an hour where a process starts again and again. Elsewhere nothing is said. Telling is on the
  * side: a start never fails for it.
  */
-export function createReportCompany({ publicConfig: { company }, settings, issues, clock, wakeOutbox, log }: Deps) {
+export function createReportCompany({ company: companyNow, settings, issues, clock, wakeOutbox, log }: Deps) {
   const isPublic = new URL(settings.publicUrl).protocol === 'https:';
-  const isInOrder = companyGaps(company).length === 0 && company.example !== true;
   return async (): Promise<void> => {
+    const company = companyNow();
+    const isInOrder = companyGaps(company).length === 0 && company.example !== true;
     if (!isPublic || isInOrder) return;
     const createdAt = clock.now();
     const id = `company:${createdAt.toISOString().slice(0, 13)}`;

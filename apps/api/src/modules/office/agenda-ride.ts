@@ -106,6 +106,7 @@ function orderFacts(order: Order, rideIndex: number, heard: Pick<OrderFacts, 'he
     },
     passengers,
     luggage,
+    hasEmail: customer.email !== '',
     ...heard,
   };
 }

@@ -124,7 +124,7 @@ describe('a driver alone (Rules 10.20)', () => {
   it('is chosen for one ride, which he sees then, and goes as he was chosen, each with its row', async () => {
     const api = await anOffice();
     const ride = await api.rideOf('van');
-    const { userId: accountId, cookie } = await aStaffSession(api, 'driver', { shownAt: null });
+    const { userId: accountId, cookie } = await aStaffSession(api, 'driver', { until: '2026-12-31T00:00:00.000Z' });
     const records = aFleet([van, bus]);
     const drivers = records.drivers.map((driver) => {
       return driver.id === 'driver-bus' ? { ...driver, firstName: 'Paul', accountId } : driver;
@@ -149,6 +149,8 @@ describe('a driver alone (Rules 10.20)', () => {
       { vehicleId: 'van', driverId: 'driver-bus', chosenDriverId: 'driver-bus', pinned: true, version: 2 },
     ]);
     expect(await own()).toMatchObject([{ orderId: ride.orderId }]);
+    const { body: shown } = await api.ask('GET', `/orders/${ride.orderId}`);
+    expect(shown.vehicles).toMatchObject([{ driver: { id: 'driver-bus' }, isDriverChosen: true }]);
     const { vehicles } = await api.agenda('from=2026-12-01');
     expect(vehicles.map(({ away }: Agenda['vehicles'][number]) => away.map(({ rideId }) => rideId))).toEqual([
       [],

@@ -1,5 +1,7 @@
 import {
   type CancellationAnswer,
+  type Company,
+  driverProposals,
   feeWaiver,
   type OfficeCancellationRequest,
   type OfficePerson,
@@ -9,12 +11,15 @@ import {
 } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
 import type { ChangeOrder, ChangeOutcome } from '../orders/change-order.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
 
 interface Deps {
   orders: Pick<OrderStore, 'find'>;
+  rideLog: Pick<RideLogStore, 'ofOrders'>;
+  company: () => Pick<Company, 'waiting'>;
   changeOrder: ChangeOrder;
 }
 
@@ -29,9 +34,9 @@ type CancelAsStaff = (cancellation: Cancellation) => Promise<Result<Cancellation
 
 /**
  * Cancels an accepted ride on the terms that were shown, and on no others, by the same two steps as every other change (Rules 4.12, 12.2). Said
- * again, or by two at the same time, it answers the order as it is.
+ * again, or by two at the same time, it answers the order as it is. Where the driver has found nobody, that is why.
  */
-export function createCancelAsStaff({ orders, changeOrder }: Deps): CancelAsStaff {
+export function createCancelAsStaff({ orders, rideLog, company, changeOrder }: Deps): CancelAsStaff {
   return async ({ orderId, by, journal, dueTTC, refundTTC, message }) => {
     const order = await orders.find(orderId);
     if (order === null) return err('not_found');
@@ -41,7 +46,11 @@ export function createCancelAsStaff({ orders, changeOrder }: Deps): CancelAsStaf
     if (terms === null) return err('cancellation_closed');
     const shown = dueTTC === 0 ? terms.free : terms.billed;
     if (shown?.dueTTC !== dueTTC || shown.refundTTC !== refundTTC) return err('cancellation_changed');
-    const changed = await changeOrder({ orderId, event: 'cancelByOperator', message, dueTTC, by, journal });
+    const missed = driverProposals(order, await rideLog.ofOrders([orderId]), company().waiting).find(
+      ({ isNoShow }) => isNoShow,
+    );
+    const why = missed && { missedRide: missed.rideIndex };
+    const changed = await changeOrder({ orderId, event: 'cancelByOperator', message, dueTTC, by, journal, ...why });
     return answerOf(changed, 'cancelByOperator');
   };
 }
@@ -49,7 +58,10 @@ export function createCancelAsStaff({ orders, changeOrder }: Deps): CancelAsStaf
 interface Waiver extends OfficeWaiverRequest, Pick<Cancellation, 'orderId' | 'by' | 'journal'> {}
 
 /** Waives the fee of a ride that was cancelled too late, likewise (Rules 12.18). */
-export function createWaiveFee({ orders, changeOrder }: Deps): (waiver: Waiver) => Promise<Result<CancellationAnswer>> {
+export function createWaiveFee({
+  orders,
+  changeOrder,
+}: Pick<Deps, 'orders' | 'changeOrder'>): (waiver: Waiver) => Promise<Result<CancellationAnswer>> {
   return async ({ refundTTC, ...wished }) => {
     const order = await orders.find(wished.orderId);
     if (order === null) return err('not_found');

@@ -1,4 +1,4 @@
-import type { FleetPicture, JournalAction } from '@chauffeur/core';
+import { type FleetPicture, httpCalls, type JournalAction, officeRights, type StaffAction } from '@chauffeur/core';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { JournalEntry, JournalFields, StaffStore } from '#ports/staff-store.ts';
@@ -65,19 +65,12 @@ export function createNameJournal({ fleet, staff, orders }: Deps): NameJournal {
   };
 }
 
-const aboutOrders: ReadonlySet<JournalAction> = new Set([
-  'officeDecide',
-  'officeUndo',
-  'officeCancel',
-  'officeWaiveFee',
-  'officePlaceOrder',
-  'officeAmend',
-  'officeAnswerQuestion',
-  'officeRenewLinks',
-  'officeAnswerWaiting',
-  'officeLanding',
-  'pressRide',
-]);
+/** As their addresses say: what is done to an order, or to a ride of one by whoever drives it, is done to the order's id. */
+const aboutOrders: ReadonlySet<JournalAction> = new Set(
+  (Object.keys(officeRights) as StaffAction[]).filter((call) =>
+    /^\/staff\/(orders|driver\/rides)(\/|$)/.test(httpCalls[call].path),
+  ),
+);
 
 function namesOf({ vehicles, drivers }: Pick<FleetPicture, 'vehicles' | 'drivers'>): (readonly [string, string])[] {
   return [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
+import { aCompany } from '#testing/a-company.ts';
 import { aDatabase } from '#testing/a-database.ts';
 import { aFleet, aGround } from '#testing/a-fleet.ts';
 import { aLog } from '#testing/a-log.ts';
@@ -58,7 +59,7 @@ function aProcess({ database, clock, provider }: World, mortal: MortalProcess = 
     ground,
     clock,
     log,
-    answerWithinHours: 12,
+    company: () => aCompany(),
     wakeOutbox: () => undefined,
   };
   const reconciliation = createReconciliation(deps);

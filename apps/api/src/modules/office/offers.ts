@@ -1,4 +1,5 @@
 import {
+  type Company,
   isPhoneCustomer,
   type OfferMade,
   type OfferPage,
@@ -28,7 +29,7 @@ export interface OffersDeps {
   clock: Clock;
   newId: () => string;
   wakeOutbox: () => void;
-  answerWithinHours: number;
+  company: () => Pick<Company, 'answerWithinHours'>;
   /** Null where cards are not taken. */
   offerPayment: OfferPayment | null;
 }
@@ -168,12 +169,13 @@ function madeOf({ id, expiresAt, order }: PaymentDraft): OfferMade {
 }
 
 /** What was offered, ordered at this moment, and accepted by whoever offered it. */
-function orderOf(
-  { order }: PaymentDraft,
-  { clock, answerWithinHours }: Pick<OffersDeps, 'clock' | 'answerWithinHours'>,
-) {
+function orderOf({ order }: PaymentDraft, { clock, company }: Pick<OffersDeps, 'clock' | 'company'>) {
   const now = clock.now();
-  const made = { ...madeAt(now, { ...order, answerWithinHours }), answerBefore: null, payment: null };
+  const made = {
+    ...madeAt(now, { ...order, answerWithinHours: company().answerWithinHours }),
+    answerBefore: null,
+    payment: null,
+  };
   return { ...order, ...made, history: order.history.map((change) => ({ ...change, at: now.toISOString() })) };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   decisionAnswerSchema,
   officeDaySchema,
@@ -409,5 +410,35 @@ describe('GET /staff/changes (Rules 12.5)', () => {
     expect(new Set(versions).size).toBe(4);
     const since = async (known = '') => (await api.asked('GET', `/staff/changes?day=${day}&since=${known}`)).status;
     expect([await since(versions.at(-1)), await since(versions[0])]).toEqual([204, 200]);
+  });
+
+  it('is another version of an order with anything that its page shows, be it canceled, and of no other order', async () => {
+    const api = await anOfficeApi();
+    const { orders, customers } = api.deps;
+    const [{ id }, one] = [await api.accepted(), await aStoredOrder(orders, { userUID: 'somebody-else' })];
+    const version = async (of = id) => (await api.asked('GET', `/staff/changes?day=${day}&order=${of}`)).body.version;
+    const other = await version(one.id);
+    const versions = [await version()];
+    const did = async (path: string, body: object) => {
+      const answer = await api.asked('POST', `/staff/orders/${id}${path}`, { body });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      versions.push(await version());
+      return answer.body;
+    };
+    const note = { id: randomUUID(), at: api.clock.at, by: 'lea@example.fr', text: 'Préfère l’avant' };
+    const userId = (await api.order(id)).order.userUID;
+    await customers.save(userId, aCustomer());
+    expect(await customers.addNote({ userId, note })).toBe('kept');
+    versions.push(await version());
+    const wish = { kind: 'price', totalTTC: 300, agreedByPhone: false };
+    const asked = await api.asked('POST', `/staff/orders/${id}/amendments/preview`, { body: { wish } });
+    await did('/amendments', { wish, shown: asked.body.shown, message: '', key: randomUUID() });
+    await did('/cancel', { dueTTC: 257, refundTTC: 0, message: '' });
+    const { waiver } = await api.order(id);
+    await did('/fee-waiver', { refundTTC: waiver?.refundTTC, message: '' });
+    expect(new Set(versions).size).toBe(5);
+    api.clock.at = new Date(Date.parse(api.clock.at) + 3_000).toISOString();
+    expect([await version(), await version(one.id)]).toEqual([versions.at(-1), other]);
+    expect(await version('nobody')).not.toBe(other);
   });
 });

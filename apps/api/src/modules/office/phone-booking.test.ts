@@ -67,6 +67,27 @@ describe('POST /staff/orders (Rules 12.7)', () => {
     expect((await desk.call('GET', `/orders/${body.id}`, { cookie })).status).toBe(404);
   });
 
+  it('keeps what invoices need of a company, who travels, and in which language mails are', async () => {
+    const desk = await aDesk();
+    const billingAddress = { placeName: '3 rue du Lac', postalCode: '74000', city: 'Annecy', country: 'France' };
+    const company = { companyName: 'Lac SARL', isCompany: true, siren: '552100554', vatNumber: 'FR12552100554' };
+    const traveller = { name: 'Léa Petit', phoneNumber: '+33612345678', email: '', language: 'en-US' };
+    const { body } = await desk.book({
+      customer: { ...caller, ...company, billingAddress },
+      traveller,
+      language: 'en-US',
+    });
+    expect(body).toMatchObject({ status: 'validated' });
+    expect(await desk.deps.orders.find(body.id)).toMatchObject({
+      customer: company,
+      billingAddress,
+      traveller,
+      language: 'en-US',
+    });
+    const known = officeCustomerSchema.parse((await desk.get('/staff/customers/tel-33698765432')).body);
+    expect(known).toMatchObject({ ...company, billingAddress, orders: [{ language: 'en-US' }] });
+  });
+
   it('is one order for one key', async () => {
     const desk = await aDesk();
     const of = desk.quote();

@@ -53,7 +53,7 @@ export interface ReadOfficeDeps {
   rideLog: Pick<RideLogStore, 'ofOrders' | 'proposing'>;
   invoices: Pick<InvoiceStore, 'ofOrder'>;
   ground: FleetGround;
-  company: Company;
+  company: () => Company;
   clock: Clock;
 }
 
@@ -62,8 +62,11 @@ interface ReadOffice {
   day(day: string): Promise<OfficeDay>;
   /** What waits for an answer, behind the cursor of a page before. */
   waiting(cursor: string | undefined): Promise<WaitingPage>;
-  /** Another one than before says that the days, what vehicles do on them, or the first page of what waits, are others. */
-  version(asked: { day: string; days: number }): Promise<string>;
+  /**
+   * Another one than before says that the days, what vehicles do on them, or the first page of what waits, are others; or anything that
+   * the page of the order that is asked about shows.
+   */
+  version(asked: { day: string; days: number; order?: string | undefined }): Promise<string>;
   /** All of an order. */
   order(orderId: string): Promise<Result<OfficeOrder>>;
 }
@@ -89,11 +92,11 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
       proposalsOf(deps),
     ]);
     const shown = found.slice(0, mostOrders).map(withoutPlaceRecords);
-    const landsAt = await landingsOf(deps, shown);
+    const landingOf = await landingsOf(deps, shown);
     const rides = shown.flatMap((order) =>
       ridesOfDay(order, span).map((ride) => ({
         ...officeRideOf(order, ride, rideVehicle(order, ride, { records, occupations })),
-        landsAt: landsAt(order, ride.rideIndex),
+        ...landingOf(order, ride.rideIndex),
       })),
     );
     return { day: asked, rides: rides.toSorted(byHour), isCut: found.length > mostOrders, proposals };
@@ -111,7 +114,7 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
     };
   }
 
-  async function waiting(cursor: string | undefined): Promise<WaitingPage> {
+  async function waiting(cursor?: string): Promise<WaitingPage> {
     const [page, records] = await Promise.all([
       orders.toDecide({ limit: pageSize, ...(cursor !== undefined && { cursor }) }),
       fleet.read(),
@@ -137,28 +140,37 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
     };
   }
 
+  async function whole(orderId: string): Promise<OfficeOrder | null> {
+    const order = await orders.find(orderId);
+    return order && officeOrderOf(deps, await waitingOf(order, await fleet.read()));
+  }
+
   return {
     day,
     waiting,
-    async version({ day: asked, days }) {
-      const [today, agenda, page] = await Promise.all([
-        day(asked),
-        readAgenda(deps, { from: asked, days }),
-        waiting(undefined),
-      ]);
-      // How long an answer may still be taken back is other every time.
-      const steady = page.waiting.map(({ undoLeftMs: left, ...rest }) => ({ ...rest, isHeld: left !== null }));
-      return createHash('sha256')
-        .update(JSON.stringify([today, agenda, steady, page.questions, page.nextCursor]))
-        .digest('base64url');
+    async version({ day: asked, days, order }) {
+      if (order !== undefined) {
+        const shown = await whole(order);
+        return versionOf(shown && steady(shown));
+      }
+      const search = { from: asked, days };
+      const [today, agenda, page] = await Promise.all([day(asked), readAgenda(deps, search), waiting()]);
+      return versionOf([today, agenda, page.waiting.map(steady), page.questions, page.nextCursor]);
     },
     async order(orderId) {
-      const order = await orders.find(orderId);
-      return order === null
-        ? err('not_found')
-        : ok(await officeOrderOf(deps, await waitingOf(order, await fleet.read())));
+      const shown = await whole(orderId);
+      return shown === null ? err('not_found') : ok(shown);
     },
   };
+}
+
+/** How long an answer may still be taken back is other every time. */
+function steady({ undoLeftMs: left, ...rest }: WaitingOrder) {
+  return { ...rest, isHeld: left !== null };
+}
+
+function versionOf(shown: unknown): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 }
 
 /** As long as an answer to a driver is asked for, and of as many orders. */
@@ -178,7 +190,7 @@ async function proposalsOf({ orders, rideLog, company, clock }: ReadOfficeDeps):
     .flatMap((order) =>
       order === null
         ? []
-        : driverProposals(order, presses, company.waiting).flatMap((one) =>
+        : driverProposals(order, presses, company().waiting).flatMap((one) =>
             one.isOpen ? [proposalOf(order, one)] : [],
           ),
     )
@@ -218,7 +230,7 @@ async function officeOrderOf(
     cancellation: operatorCancellation(order),
     waiver: feeWaiver(order),
     documents: {
-      voucher: order.status === 'validated' && voucherGaps(company).length === 0,
+      voucher: order.status === 'validated' && voucherGaps(company()).length === 0,
       invoice: order.invoiceNumber !== null,
     },
     books: books.map(bookRow).map(({ kind, number, issuedAt, totalTTC }) => ({ kind, number, issuedAt, totalTTC })),
@@ -249,19 +261,25 @@ function byHour(one: OfficeRide, other: OfficeRide): number {
   return one.startsAt.localeCompare(other.startsAt) || one.orderNumber.localeCompare(other.orderNumber);
 }
 
-/** When the flights land that are fetched at airports, as it was entered last; nobody asks about other rides. */
+/** When the flights land that are fetched at airports, as it was said last; nobody asks about other rides. */
 async function landingsOf({ rideLog, company }: Pick<ReadOfficeDeps, 'rideLog' | 'company'>, orders: readonly Order[]) {
   const isFetched = ({ status, trips }: Order) =>
     status === 'validated' && ridesOf(trips).some(([{ from }]) => pickUpKindOf(from) === 'airport');
   const orderIds = orders.filter(isFetched).map(({ id }) => id);
   const presses = orderIds.length === 0 ? [] : await rideLog.ofOrders(orderIds);
-  return (order: Order, rideIndex: number): string | null => {
-    const plan = ridePlanOf(order, rideIndex, company.waiting);
-    return plan && rideProgress(keptPresses(presses, order.id, rideIndex), plan).landsAt;
+  return (order: Order, rideIndex: number): Pick<OfficeRide, 'landsAt' | 'flight'> => {
+    const plan = ridePlanOf(order, rideIndex, company().waiting);
+    if (plan === null) return { landsAt: null, flight: null };
+    const { landsAt, flight } = rideProgress(keptPresses(presses, order.id, rideIndex), plan);
+    return { landsAt, flight };
   };
 }
 
-function officeRideOf(order: Order, { legs, ...ride }: DayRide, vehicle: RideVehicle): Omit<OfficeRide, 'landsAt'> {
+function officeRideOf(
+  order: Order,
+  { legs, ...ride }: DayRide,
+  vehicle: RideVehicle,
+): Omit<OfficeRide, 'landsAt' | 'flight'> {
   const { traveller } = order;
   const { firstName, lastName, phoneNumber } = order.customer;
   return {
@@ -314,6 +332,7 @@ function rideVehicle(
     driver: driver
       ? { id: driver.id, firstName: driver.firstName, lastName: driver.lastName, phone: driver.phone }
       : null,
+    isDriverChosen: own?.chosenDriverId !== undefined,
     partner,
     leaveAt: times.leaveAt,
     freeAt: times.freeAt,

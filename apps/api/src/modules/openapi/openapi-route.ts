@@ -1,4 +1,4 @@
-import { apiErrorSchema, commonErrorCodes, type ErrorCode } from '@chauffeur/core';
+import { apiErrorSchema, type ErrorCode, refusalsOf } from '@chauffeur/core';
 import { errorStatus } from '#errors/refusal-of.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
@@ -57,7 +57,7 @@ function operation({ name, summary, access, request, answer, errors }: Described
         description: answer.description,
         ...(answer.body && { content: jsonContent(jsonSchemaOf(answer.body, 'output')) }),
       },
-      ...errorResponses([...errors, ...commonErrorCodes]),
+      ...errorResponses(refusalsOf({ access, errors })),
     },
   };
 }

@@ -36,7 +36,7 @@ function aProcess({ database, clock, provider }: World, mortal = aMortalProcess(
   const stores = openSqliteStores(database);
   const office = anOffice({ database, clock, provider, mortal });
   const { orders, log, wakeOutbox } = office;
-  const issuing = { invoices: mortal.port(stores.invoices), company: aCompany(), clock, log, wakeOutbox };
+  const issuing = { invoices: mortal.port(stores.invoices), company: () => aCompany(), clock, log, wakeOutbox };
   const changeOrder = withNewInvoice(office.changeOrder, issuing);
   const amendOrder = createAmendOrder({
     orders,
@@ -46,7 +46,7 @@ function aProcess({ database, clock, provider }: World, mortal = aMortalProcess(
     desk: { amending: async () => undefined },
     clock,
     changeOrder,
-    company: aCompany(),
+    company: () => aCompany(),
     payFurther: null,
   });
   const journalOf = () => aJournalEntry(randomUUID());

@@ -299,6 +299,30 @@ describe('a dearer order (Rules 21.3)', () => {
     expect((await api.found(id)).history.at(-1)).toMatchObject({ amendment: { agreed: 'phone' } });
   });
 
+  it('at another hour waits for the yes as long as it is a request, though it costs the same', async () => {
+    const api = await anOfficeApi();
+    const { id } = await aStoredOrder(api.deps.orders, { trips: [onDay('03', '17')] });
+    const other: AmendmentWish = { kind: 'hour', rideIndex: 0, date: '2026-12-03', time: '16:00' };
+    const { money, shown } = await api.shownOf(id, other);
+    expect(money).toMatchObject({ differenceTTC: 0, needsYes: true });
+    expect((await api.amend(id, { wish: other, shown })).body.outcome).toBe('proposed');
+    expect(await api.found(id)).toMatchObject({
+      status: 'pending',
+      trips: [{ fromDatetime: '2026-12-03T17:00:00.000Z' }],
+    });
+    expect(await api.mails(id)).toEqual(['amendment-offer']);
+    const link = await api.linkOf(id);
+    expect((await api.call('POST', link, { body: { answer: 'yes' } })).body).toEqual({ outcome: 'agreed' });
+    expect(await api.found(id)).toMatchObject({
+      status: 'pending',
+      trips: [{ fromDatetime: '2026-12-03T15:00:00.000Z' }],
+    });
+    const byPhone: AmendmentWish = { ...other, time: '15:00', agreedByPhone: true };
+    expect((await api.amended(id, byPhone)).body).toMatchObject({ outcome: 'amended' });
+    const { trips, history } = await api.found(id);
+    expect([trips[0]?.fromDatetime, history.at(-1)?.amendment?.agreed]).toEqual(['2026-12-03T14:00:00.000Z', 'phone']);
+  });
+
   it('is what was proposed after the yes by the link, once, and opening the link changes nothing', async () => {
     const api = await anOfficeApi();
     const { id } = await api.accepted();

@@ -38,7 +38,7 @@ export interface AmendOrderDeps {
   desk: Pick<FleetDesk, 'amending'>;
   clock: Clock;
   changeOrder: ChangeOrder;
-  company: Pick<Company, 'waiting'>;
+  company: () => Pick<Company, 'waiting'>;
   /** Null where cards are not taken. */
   payFurther: PayFurther | null;
 }
@@ -210,7 +210,7 @@ async function planFor(deps: AmendOrderDeps, order: Order, planning: Planning): 
   const present = deps.clock.now();
   const { priceRules: rules } = await deps.catalogue.read(present);
   const now = present.toISOString();
-  const { waiting } = deps.company;
+  const { waiting } = deps.company();
   const found = places.value && { places: places.value };
   const plan = planAmendment({ order, wish, askedBy, key, rules, now, waiting, ...found });
   switch (plan.kind) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { minutesSinceSameTrip, type Order } from '@chauffeur/core';
+import { isGuest, minutesSinceSameTrip, type Order, searchKeyOf } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { FleetDesk } from '../fleet/fleet-desk.ts';
@@ -63,8 +63,19 @@ function chosenOf(order: PreparedOrder): unknown {
 /** Nobody makes more orders in so short a time. */
 const latest = 10;
 
+/** Those of its accounts are among them. */
+const latestOfAddress = 50;
+
+/** A guest's orders of late: by the address, since each tab has a key of its own. */
+export async function latestOfGuest(orders: Pick<OrderStore, 'findByKey'>, email: string): Promise<Order[]> {
+  const key = searchKeyOf(email);
+  if (key === null) return [];
+  const { orders: found } = await orders.findByKey({ key, limit: latestOfAddress });
+  return found.filter((order) => isGuest(order.userUID) && order.customer.email === email);
+}
+
 /**
- * Asks whether the same trip is to be booked once more, where the account booked it a moment ago (Rules 4.23). Whoever has answered yes is not
+ * Asks whether the same trip is to be booked once more, where the account, or a guest of the same address, booked it a moment ago (Rules 4.23). Whoever has answered yes is not
  * asked, and neither are the two cars of one booking, which is one submission. Where no vehicle is left for it that is the answer: a yes
  * would lead nowhere (Rules 10.12).
  */
@@ -74,14 +85,19 @@ export type AskAboutRepeat = (
 ) => Promise<Result<null>>;
 
 interface AskingDeps {
-  orders: Pick<OrderStore, 'list'>;
+  orders: Pick<OrderStore, 'list' | 'findByKey'>;
   desk: Pick<FleetDesk, 'offersOf'>;
 }
 
 export function createAskAboutRepeat({ orders, desk }: AskingDeps): AskAboutRepeat {
-  return async ({ order: { userUID, trips, car, priceToConfirm }, at }, { again = false, onRequest = false }) => {
+  return async (
+    { order: { userUID, customer, trips, car, priceToConfirm }, at },
+    { again = false, onRequest = false },
+  ) => {
     if (again) return ok(null);
-    const { orders: earlier } = await orders.list(userUID, { limit: latest, now: at });
+    const earlier = isGuest(userUID)
+      ? await latestOfGuest(orders, customer.email)
+      : (await orders.list(userUID, { limit: latest, now: at })).orders;
     const minutesAgo = minutesSinceSameTrip(trips, earlier, at.toISOString());
     if (minutesAgo === null) return ok(null);
     const offers = onRequest ? null : await desk.offersOf({ trips, codes: [car.code], priceToConfirm });

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
 import { aCardApi, aSheetRequest } from '#testing/a-card-api.ts';
 import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
 import { aChange } from '#testing/an-order.ts';
 import { aFleet } from '#testing/a-fleet.ts';
+import { createRideLinks } from '../ride-links/ride-links.ts';
 
 const bounded = {
   publicUrl: 'http://localhost:3000',
@@ -60,6 +62,21 @@ describe('the orders of one account', () => {
     expect(statusesOf(answers)).toEqual([...Array.from({ length: 30 }, () => 201), 429, 429]);
   });
 
+  it('are thirty on board and by card together, also where the account is deleted and made again', async () => {
+    const api = await aCardApi({ settings: { ...bounded, maxWaitingOrders: null } });
+    const again = { again: true };
+    const half = keys(15);
+    for (const key of half) expect((await api.orderOnBoard(again, key)).status).toBe(201);
+    const bySheet = (key: string) => api.sheet(aSheetRequest(api.quote, { ...again, totalTTC: 1 }), `card-${key}`);
+    for (const key of half) expect((await bySheet(key)).status).toBe(409);
+    expect([(await api.orderOnBoard(again, 'more')).status, (await bySheet('more')).status]).toEqual([429, 429]);
+    await api.deps.identity.deleteUser(api.userId);
+    const { cookie } = await aSession(api, api.email);
+    const body = { ...inTheNameOf(api.email, aSubmission(api.quote)), ...again };
+    const anew = await api.call('POST', '/orders', { cookie, body, headers: { 'idempotency-key': 'anew' } });
+    expect(anew.status).toBe(429);
+  });
+
   it('have a share of the outbox: ordering and cancelling for an hour keeps nobody else from his mail for ten seconds', async () => {
     const api = await anApi({ settings: { ...bounded, maxWaitingOrders: null } });
     const [first, second] = [await aCustomerOf(api), await aCustomerOf(api)];
@@ -85,29 +102,49 @@ describe('the orders of one account', () => {
   });
 });
 
-/** A customer with two tabs, on a disk that takes its time to store an order: whatever the other tab does comes in between. */
-async function aCustomerWithTwoTabs() {
-  const { orders, paymentDrafts, outbox, catalogue, customers } = (await anApi()).deps;
-  const create: typeof orders.create = async (entry) => {
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    return orders.create(entry);
-  };
-  return aCardApi({ orders: { ...orders, create }, paymentDrafts, outbox, catalogue, customers });
-}
-
-describe('a ride that is ordered on board and by card at the same instant', () => {
-  it.each(['board', 'card'])('is one ride, where the tab of %s was first', async (first) => {
-    const api = await aCustomerWithTwoTabs();
-    const board = () => api.orderOnBoard();
-    const card = async () => {
-      const { status, body } = await api.sheet();
-      if (status !== 200) return;
-      const intentId = String(body.paymentIntent).replace(/_secret$/, '');
-      api.provider.theirs.authorise(intentId);
-      await api.confirm(intentId);
+describe('the mails that one order brings about after it', () => {
+  it('are ten changes, withdrawals and renewals an hour, by the account and by its links together', async () => {
+    const api = await anApi({ settings: bounded });
+    const { order, cookie } = await aCustomerOf(api);
+    const [{ body: first }, { body: second }] = [await order('submission-1'), await order('submission-2')];
+    const links = createRideLinks({ ...api.deps, publicUrl: bounded.publicUrl });
+    const renew = async (id: string) => (await api.call('DELETE', `/orders/${id}/links`, { cookie })).status;
+    const withLink = async (method: 'POST' | 'DELETE', path: string, body?: object) => {
+      const token = await links.tokenOf((await api.deps.orders.find(first.id))!, 'booker');
+      return (await api.call(method, `/rides/${token}/${path}`, { body })).status;
     };
-    await Promise.all(first === 'board' ? [board(), card()] : [card(), board()]);
-    expect(await api.orders()).toHaveLength(1);
+    const change = async (path: string, comment: string) => {
+      const wish = { kind: 'details', traveller: null, connections: [], comment };
+      const { body } = await api.call('POST', `${path}/preview`, { cookie, body: { wish } });
+      const sent = { wish, shown: body.shown, key: randomUUID() };
+      return (await api.call('POST', path, { cookie, body: sent })).status;
+    };
+    const path = `/orders/${first.id}/amendments`;
+    const statuses = [await change(path, 'a'), await change(path, 'b'), await renew(first.id), await renew(first.id)];
+    for (let n = 0; n < 6; n += 1) statuses.push(await withLink('DELETE', 'links'));
+    expect(statuses).toEqual([200, 200, ...Array.from({ length: 8 }, () => 204)]);
+    expect([await change(path, 'c'), await renew(first.id), await withLink('DELETE', 'links')]).toEqual([
+      429, 429, 429,
+    ]);
+    expect(await withLink('POST', 'amendments/withdrawal', { askedAt: api.clock.at })).toBe(429);
+    expect(await renew(second.id)).toBe(204);
+  });
+});
+
+describe('what may still be paid', () => {
+  it('counts among the five, on board and by card, and another try at one of them does not', async () => {
+    const api = await aCardApi({ settings: bounded });
+    const quotes = await Promise.all(keys(6).map((_key, n) => aQuote(api, { date: `2026-12-0${n + 1}` })));
+    for (const [n, quote] of quotes.slice(0, 4).entries())
+      expect((await api.sheet(aSheetRequest(quote), `sheet-${n}-1`)).status).toBe(200);
+    expect((await api.orderOnBoard({ quote: quotes[4]!.quote }, 'on-board-4')).status).toBe(201);
+    const refused = [
+      await api.orderOnBoard({ quote: quotes[5]!.quote }, 'on-board-5'),
+      await api.sheet(aSheetRequest(quotes[5]!), 'sheet-5-1'),
+    ];
+    expect(refused.map(({ body }) => body.code)).toEqual(['too_many_waiting', 'too_many_waiting']);
+    const another = aSheetRequest(quotes[0]!, { comment: 'With another card' });
+    expect((await api.sheet(another, 'sheet-0-2')).status).toBe(200);
   });
 });
 

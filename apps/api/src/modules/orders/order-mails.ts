@@ -125,6 +125,18 @@ export function refundRefusedMail(orderId: string, { at }: Pick<OrderChange, 'at
   return { dedupeKey: `${kind}:${orderId}:refund-refused:${at}`, subject: { kind, orderId } };
 }
 
+/** Under which a mail with the next private links is kept (Rules 15.3); it says whether the office has taken the last ones back. */
+export function renewalMail(orderId: string, { at, isOffices }: { at: string; isOffices: boolean }): NewMail {
+  const kind = 'ride-links-renewed';
+  return { dedupeKey: `${kind}:${orderId}:${at}${isOffices ? officesEnd : ''}`, subject: { kind, orderId } };
+}
+
+export function isOfficesRenewal({ dedupeKey, subject }: NewMail): boolean {
+  return subject.kind === 'ride-links-renewed' && dedupeKey.endsWith(officesEnd);
+}
+
+const officesEnd = ':office';
+
 /** Under which a mail about a ride's other driver is kept (Rules 12.12): it says of which ride, and the how manieth it is. */
 export function reassignedKey(rideId: string, mail: number): string {
   return `ride-reassigned:${rideId}:${mail}`;

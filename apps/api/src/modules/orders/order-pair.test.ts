@@ -4,6 +4,7 @@ import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
 import { aCardApi, aSheetRequest } from '#testing/a-card-api.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { anApi, aSession } from '#testing/an-api.ts';
+import { aChange } from '#testing/an-order.ts';
 import { mailKinds } from '#testing/mail-kinds.ts';
 import { rateLimits } from '#plugins/rate-limits.ts';
 
@@ -111,12 +112,17 @@ describe('two cars', () => {
 describe('the bounds of an account', () => {
   const settings = { publicUrl: 'http://localhost:3000', rateLimits: true, trustProxy: false as const };
 
-  it('count both among those that wait, and store neither where only one has room', async () => {
+  it('count a booking once among those that wait: three are far from the fifth, also where one of two was answered', async () => {
     const api = await aParty({ settings: { ...settings, maxWaitingOrders: 5 } });
-    expect((await api.order({ again: true }, 'submission-1')).status).toBe(201);
-    expect((await api.order({ again: true }, 'submission-2')).status).toBe(201);
-    expect((await api.order({ again: true }, 'submission-3')).body.code).toBe('too_many_waiting');
-    expect(await api.deps.orders.countWaiting(api.userId)).toBe(4);
+    const keys = Array.from({ length: 5 }, (_, n) => `submission-${n}`);
+    const made = [];
+    for (const key of keys) made.push(await api.order({ again: true }, key));
+    expect(made.map(({ status }) => status)).toEqual(keys.map(() => 201));
+    const { event, at, ...change } = aChange();
+    await api.deps.orders.beginChange(made[0]!.body.id, { ...change, event, at });
+    await api.deps.orders.completeChange({ orderId: made[0]!.body.id, event, at, mails: [] });
+    expect(await api.deps.orders.countWaiting(api.userId)).toBe(5);
+    expect((await api.order({ again: true }, 'submission-5')).body.code).toBe('too_many_waiting');
     expect((await api.order({ again: true }, 'submission-2')).status).toBe(201);
   });
 

@@ -4,7 +4,7 @@ import { ok, type Result } from '#errors/result.ts';
 import { accountKey, accountOf, bookerOf, type RequireAccount } from '#plugins/account.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendNothing, sendResult } from '#plugins/error-handler.ts';
-import type { RateLimiter } from '#plugins/rate-limits.ts';
+import { mailboxKey, type RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
@@ -27,7 +27,19 @@ interface Deps {
   /** Lets in who has no account too, where that is allowed (Rules 6.7). */
   requireBooker: RequireAccount;
   guestOrders: GuestOrders;
+  countOrderMail: CountOrderMail;
   limit: RateLimiter;
+}
+
+/** Counts what mails somebody about an order that is there, by the order and by its customer's address, whoever asks for it. */
+export type CountOrderMail = (request: FastifyRequest, order: Pick<Order, 'id' | 'customer'>) => Promise<void>;
+
+export function createCountOrderMail(limit: RateLimiter): CountOrderMail {
+  return async (request, { id, customer }) => {
+    await limit('orderMails', () => `order:${id}`)(request);
+    // Who booked by phone may have none.
+    if (customer.email !== '') await limit('orderMailsAddress', () => mailboxKey(customer.email))(request);
+  };
 }
 
 export interface GuestOrders {
@@ -50,7 +62,7 @@ export function createGuestOrders({ orders, links, limit }: GuestDeps): GuestOrd
   return {
     async count(request, { user, cars }) {
       if (!isGuest(user.id)) return;
-      const byAddress = limit('ordersAccount', () => `address:${user.email}`);
+      const byAddress = limit('ordersAccount', () => `guests:${mailboxKey(user.email)}`);
       for (let car = 0; car < cars; car += 1) {
         await byNetwork(request);
         await byAddress(request);
@@ -149,7 +161,16 @@ export function addOrderRoutes(app: App, deps: Deps) {
   addChangeRoutes(app, deps);
 }
 
-function addChangeRoutes(app: App, { amendAsCustomer, renewLinks, readOrders, requireAccount, limit }: Deps) {
+function addChangeRoutes(
+  app: App,
+  { amendAsCustomer, renewLinks, readOrders, requireAccount, countOrderMail, limit }: Deps,
+) {
+  const ownToTell = async (request: FastifyRequest<{ Params: { id: string } }>) => {
+    const own = await readOrders.one(accountOf(request), request.params.id);
+    if (own.ok) await countOrderMail(request, own.value);
+    return own;
+  };
+
   app.route({
     ...contractRoute(httpContract.previewChange),
     onRequest: [limit('account'), requireAccount],
@@ -164,7 +185,7 @@ function addChangeRoutes(app: App, { amendAsCustomer, renewLinks, readOrders, re
     // Each change is a mail to both sides.
     onRequest: [limit('mails'), requireAccount],
     handler: async (request, reply) => {
-      const own = await readOrders.one(accountOf(request), request.params.id);
+      const own = await ownToTell(request);
       return sendResult(reply, own.ok ? await amendAsCustomer.amend(own.value, request.body) : own);
     },
   });
@@ -174,7 +195,7 @@ function addChangeRoutes(app: App, { amendAsCustomer, renewLinks, readOrders, re
     // The office is told of it by mail.
     onRequest: [limit('mails'), requireAccount],
     handler: async (request, reply) => {
-      const own = await readOrders.one(accountOf(request), request.params.id);
+      const own = await ownToTell(request);
       return sendResult(reply, own.ok ? await amendAsCustomer.withdraw(own.value, request.body) : own);
     },
   });
@@ -183,7 +204,7 @@ function addChangeRoutes(app: App, { amendAsCustomer, renewLinks, readOrders, re
     ...contractRoute(httpContract.renewRideLinks),
     onRequest: [limit('mails'), requireAccount, limit('mailsAccount', accountKey)],
     handler: async (request, reply) => {
-      const own = await readOrders.one(accountOf(request), request.params.id);
+      const own = await ownToTell(request);
       if (own.ok) await renewLinks(own.value);
       return sendNothing(reply, own.ok ? ok(null) : own);
     },

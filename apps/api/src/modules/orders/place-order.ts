@@ -1,9 +1,11 @@
-import { guestPrefix, isGuest, type Order, type OrderCreated, searchKeyOf } from '@chauffeur/core';
+import { type Company, guestPrefix, isGuest, type Order, type OrderCreated } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { User } from '#ports/identity.ts';
-import type { NewOrder, OrderStore } from '#ports/order-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import { countBookings, type NewOrder, type OrderStore } from '#ports/order-store.ts';
+import { isForChange, isOffer, type PaymentDraft, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { InTurn } from './in-turn.ts';
-import { type AskAboutRepeat, isSameRide } from './is-same-ride.ts';
+import { type AskAboutRepeat, isSameRide, latestOfGuest } from './is-same-ride.ts';
 import { type MakeOrder, madeAt } from './make-order.ts';
 import { changeMails, orderMails } from './order-mails.ts';
 import {
@@ -20,12 +22,13 @@ interface Deps {
   makeOrder: MakeOrder;
   prepareOrder: PrepareOrder;
   finishEarlierDrafts: FinishEarlierDrafts;
+  finishSameTrip: FinishSameTrip;
   inTurn: InTurn;
   askAboutRepeat: AskAboutRepeat;
   mayWait: MayWait;
   newId: () => string;
   /** Within how many hours of the day orders are answered (Rules 4.20). */
-  answerWithinHours: number;
+  company: () => Pick<Company, 'answerWithinHours'>;
 }
 
 interface JourneyOfQuote {
@@ -41,33 +44,61 @@ interface JourneyOfQuote {
  */
 export type FinishEarlierDrafts = (journey: JourneyOfQuote) => Promise<Order | null>;
 
-/** Whether so many more orders of the account may wait for a decision (Rules 4.5). */
-export type MayWait = (user: User, more: number) => Promise<boolean>;
+/**
+ * Brings what the customer began to pay for the same trip by other quotes to its end, as in another tab: where the card stands it is an order
+ * from here on, which is asked about like any other.
+ */
+export type FinishSameTrip = (user: User, chosen: Pick<Order, 'trips'> & { quoteId: string }) => Promise<void>;
 
-/** Somebody's orders of late that are looked through for those that wait. */
-const latestOfAddress = 50;
+/** What somebody may still pay by card, and would be an order then: changes of orders and what the office offers are none. */
+export type OpenDraftsOf = (user: User) => Promise<PaymentDraft[]>;
+
+/** No draft of a customer's lives longer, so that every one is over by then. */
+const draftLifeMs = 60 * 60_000;
+/** Of everybody. */
+const mostOpen = 500;
+
+interface OpenDraftsDeps {
+  paymentDrafts: Pick<PaymentDraftStore, 'unfinishedOf' | 'toClose'>;
+  clock: Clock;
+}
+
+/** Of a guest, who has as many keys as there are tabs, by the address. */
+export function createOpenDraftsOf({ paymentDrafts, clock }: OpenDraftsDeps): OpenDraftsOf {
+  async function ofGuest(email: string): Promise<PaymentDraft[]> {
+    const now = new Date(clock.now().getTime() + draftLifeMs);
+    const all = await paymentDrafts.toClose({ now, limit: mostOpen });
+    return all.filter(({ userId, order }) => isGuest(userId) && order.customer.email === email);
+  }
+  return async ({ id, email }) => {
+    const unfinished = isGuest(id) ? await ofGuest(email) : await paymentDrafts.unfinishedOf(id);
+    return unfinished.filter((draft) => draft.state === 'open' && !isForChange(draft) && !isOffer(draft));
+  };
+}
+
+/** Whether one more booking of the account may wait for a decision (Rules 4.5), beside what it may still pay by other quotes. */
+export type MayWait = (user: User, quoteId: string) => Promise<boolean>;
 
 export function createMayWait({
   orders,
+  openDraftsOf,
   most,
 }: {
   orders: Pick<OrderStore, 'countWaiting' | 'findByKey'>;
+  openDraftsOf: OpenDraftsOf;
   most: number | null;
 }): MayWait {
   /** A guest has as many keys as they like, and is counted by the address. What its account has ordered is none of a guest's business. */
   async function waitingOfGuest(email: string): Promise<number> {
-    const key = searchKeyOf(email);
-    if (key === null) return 0;
-    const { orders: found } = await orders.findByKey({ key, limit: latestOfAddress });
-    return found.filter(
-      (order) => order.status === 'pending' && isGuest(order.userUID) && order.customer.email === email,
-    ).length;
+    const latest = await latestOfGuest(orders, email);
+    return countBookings(latest.filter(({ status }) => status === 'pending'));
   }
 
-  return async ({ id, email }, more) => {
+  return async (user, quoteId) => {
     if (most === null) return true;
-    const waiting = isGuest(id) ? await waitingOfGuest(email) : await orders.countWaiting(id);
-    return waiting + more <= most;
+    const waiting = isGuest(user.id) ? await waitingOfGuest(user.email) : await orders.countWaiting(user.id);
+    const drafts = (await openDraftsOf(user)).filter((draft) => draft.quoteId !== quoteId);
+    return waiting + drafts.length < most;
   };
 }
 
@@ -104,6 +135,7 @@ export function createPlaceOrder(deps: Deps): PlaceOrder {
       if (existing !== null)
         return second === null && isSameRide(existing, chosen) ? answer(deps, existing) : keyReused;
 
+      if (choices.again !== true) await deps.finishSameTrip(user, { ...chosen, quoteId });
       // The same submission may have come in twice, and the first be the one that is waiting.
       const refused = await refusalToMake(deps, prepared.value, submission);
       if (refused !== null && (await deps.orders.findSubmission(user.id, idempotency.key)) === null) return refused;
@@ -129,7 +161,7 @@ async function refusalToMake(
   prepared: Preparation,
   { user, choices }: Submission,
 ): Promise<Result<never> | null> {
-  if (!(await mayWait(user, prepared.second === null ? 1 : 2))) return err('too_many_waiting');
+  if (!(await mayWait(user, prepared.quoteId))) return err('too_many_waiting');
   const asked = await askAboutRepeat(prepared, choices);
   return asked.ok ? null : asked;
 }
@@ -141,7 +173,7 @@ function entryOf(
   { byPhone }: Submission,
 ): Omit<NewOrder, 'idempotency'> {
   // Both have the same legs, and so the same promise.
-  const made = { ...madeAt(at, { ...chosen, ...deps }), payment: null };
+  const made = { ...madeAt(at, { ...chosen, answerWithinHours: deps.company().answerWithinHours }), payment: null };
   const order = { ...chosen, ...made, id: deps.newId() };
   if (byPhone !== undefined) return bookedEntry(order, byPhone);
   const mails = orderMails(order.id);

@@ -93,11 +93,11 @@ async function handOver(entry: ClaimedMail, deps: DeliveryDeps): Promise<boolean
   if (mail === null) {
     if (passing.has(entry.subject.kind)) log.info(fieldsOf(entry), 'a mail has nothing to say any more');
     else log.warn(fieldsOf(entry), 'a mail is dropped, since its record is gone');
-    await outbox.markDropped(entry.id, { at: clock.now(), reason: noRecord });
+    await outbox.markDropped(entry, { at: clock.now(), reason: noRecord });
     return false;
   }
   if (mail.to === '') {
-    await outbox.markDropped(entry.id, { at: clock.now(), reason: noAddress });
+    await outbox.markDropped(entry, { at: clock.now(), reason: noAddress });
     return false;
   }
   try {
@@ -116,7 +116,7 @@ const mostSmsTries = 8;
 /** One that is refused, or may have been taken, is not sent again: what it says stands in a mail too, and no phone should ring twice. */
 async function handOverSms(entry: ClaimedMail, { outbox, sms, clock, log }: DeliveryDeps): Promise<boolean> {
   const drop = async (reason: string) => {
-    await outbox.markDropped(entry.id, { at: clock.now(), reason });
+    await outbox.markDropped(entry, { at: clock.now(), reason });
     return false;
   };
   const message = await sms?.render(entry);
@@ -139,7 +139,7 @@ async function handOverSms(entry: ClaimedMail, { outbox, sms, clock, log }: Deli
 async function giveUp(entry: ClaimedMail, error: MailRefusedError, deps: DeliveryDeps): Promise<void> {
   const { outbox, alertAbout, clock, log } = deps;
   const alert = await alertAbout(entry);
-  await outbox.markDropped(entry.id, { at: clock.now(), reason: reasonOf(error), alert });
+  await outbox.markDropped(entry, { at: clock.now(), reason: reasonOf(error), alert });
   log.error({ ...fieldsOf(entry), error: error.name }, 'a mail was dropped, since its address refused it for good');
 }
 

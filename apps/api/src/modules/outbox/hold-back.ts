@@ -1,9 +1,10 @@
-import { isAcceptedAtOnce, type Order } from '@chauffeur/core';
+import { isAcceptedAtOnce, isGuest, type Order, type OrderChange } from '@chauffeur/core';
+import { type Allow, mailboxKey } from '#plugins/rate-limits.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Identity } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { ClaimedMail, NewMail, OrderMailKind, OutboxStore } from '#ports/outbox-store.ts';
-import { amendingKey } from '../orders/order-mails.ts';
+import { amendingKey, isOfficesRenewal } from '../orders/order-mails.ts';
 
 interface Deps {
   identity: Pick<Identity, 'emailOf'>;
@@ -33,43 +34,73 @@ const ofOwnDoing: ReadonlySet<string> = new Set<OrderMailKind | 'order-received'
   'order-expired',
   'order-amended',
   'further-released',
+  'ride-links-renewed',
   'answer-late',
   'ride-reminder',
 ]);
 
-/** An account whose address was never proven gets the mails of its first order, and of its second car, and no more (Rules 7.12). */
-export function createHoldBack(deps: Deps): { holdBack: HoldBack; sendHeldBack: SendHeldBack } {
+/** So many changes of the first order are told; who goes on changing it has heard often enough where the mails go. */
+const mostChanges = 3;
+
+/**
+ * An account whose address was never proven gets the mails of its first order, with those of its second car and of its first changes, and no
+ * more; no such address gets more than a few a day, by whichever accounts and guests (Rules 7.12).
+ */
+export function createHoldBack(deps: Deps & { allow: Allow }): HoldBack {
   const { orders, outbox, clock } = deps;
   const sendHeldBack = createSendHeldBack(deps);
-  return {
-    async holdBack(entry) {
-      const { subject, id } = entry;
-      if (!('orderId' in subject) || !ofOwnDoing.has(subject.kind)) return false;
-      const order = await orders.find(subject.orderId);
-      if (order === null || !(await isHeldBack(entry, order, deps))) return false;
-      await outbox.markDropped(id, { at: clock.now(), reason: unprovenAddress });
-      // Proven meanwhile: whoever did so did not find this one.
-      await sendHeldBack(order.userUID);
-      return true;
-    },
-    sendHeldBack,
+  return async (entry) => {
+    const { subject } = entry;
+    const drop = () => outbox.markDropped(entry, { at: clock.now(), reason: unprovenAddress });
+    if (subject.kind === 'welcome') {
+      const isEnded = await isWelcomedTooOften(entry, subject.userId, deps);
+      if (isEnded) await drop();
+      return isEnded;
+    }
+    if (!('orderId' in subject) || !ofOwnDoing.has(subject.kind)) return false;
+    const order = await orders.find(subject.orderId);
+    if (order === null || !(await isHeldBack(entry, order, deps))) return false;
+    await drop();
+    // Proven meanwhile: whoever did so did not find this one.
+    if (order.userUID !== '') await sendHeldBack(order.userUID);
+    return true;
   };
 }
 
-async function isHeldBack({ dedupeKey, subject }: ClaimedMail, order: Order, deps: Deps): Promise<boolean> {
-  // The office wrote the address of whoever called, and who has no account has no address that was ever asked about.
-  if (order.source === 'phone' || order.userUID === '') return false;
-  const change = order.history.find(({ at }) => amendingKey(subject.kind, order.id, at) === dedupeKey);
+/** By whoever deletes an account and makes it again. */
+async function isWelcomedTooOften(entry: ClaimedMail, userId: string, deps: Deps & { allow: Allow }): Promise<boolean> {
+  const email = await deps.identity.emailOf(userId);
+  return email !== null && !email.isProven && isOneTooMany(entry, email.email, deps);
+}
+
+/** A try that failed was counted. */
+async function isOneTooMany({ attempts }: ClaimedMail, email: string, { allow }: { allow: Allow }): Promise<boolean> {
+  return attempts === 0 && !(await allow('unprovenMails', mailboxKey(email)));
+}
+
+async function isHeldBack(entry: ClaimedMail, order: Order, deps: Deps & { allow: Allow }): Promise<boolean> {
+  // The office wrote the address of whoever called.
+  if (order.source === 'phone' || isOfficesRenewal(entry)) return false;
+  const change = order.history.find(({ at }) => amendingKey(entry.subject.kind, order.id, at) === entry.dedupeKey);
   if (change?.by !== undefined) return false;
-  const email = await deps.identity.emailOf(order.userUID);
-  if (email === null || email.isProven) return false;
-  const first = await deps.orders.firstOf(order.userUID);
-  return first !== order.id && first !== order.pairedOrderId;
+  // Who has no account, or has it no more, has no address that was ever asked about.
+  const isNobodys = order.userUID === '' || isGuest(order.userUID);
+  const email = isNobodys ? null : await deps.identity.emailOf(order.userUID);
+  if (email?.isProven) return false;
+  if (email !== null && !(await isOfFirst(order, change, deps))) return true;
+  return isOneTooMany(entry, order.customer.email, deps);
+}
+
+async function isOfFirst(order: Order, change: OrderChange | undefined, { orders }: Deps): Promise<boolean> {
+  const first = await orders.firstOf(order.userUID);
+  if (first !== order.id && first !== order.pairedOrderId) return false;
+  const own = order.history.filter(({ event, by }) => event === 'amend' && by === undefined);
+  return change === undefined || own.indexOf(change) < mostChanges;
 }
 
 const pageSize = 50;
 
-function createSendHeldBack({ identity, orders, outbox, clock }: Deps): SendHeldBack {
+export function createSendHeldBack({ identity, orders, outbox, clock }: Deps): SendHeldBack {
   async function tell(order: Order): Promise<void> {
     const own = (await outbox.ofOrder(order.id)).filter(({ kind }) => ofOwnDoing.has(kind));
     // What was asked for after it tells the customer already, or is about to.

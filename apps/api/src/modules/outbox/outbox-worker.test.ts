@@ -528,7 +528,8 @@ describe('the outbox worker', () => {
     let isAway = true;
     const outbox: OutboxStore = {
       ...stored,
-      markDropped: (id, end) => (isAway ? Promise.reject(new Error('disk I/O error')) : stored.markDropped(id, end)),
+      markDropped: (entry, end) =>
+        isAway ? Promise.reject(new Error('disk I/O error')) : stored.markDropped(entry, end),
     };
     const { mailer, startWorker, add } = aWorld({ outbox });
     mailer.refusesForGood = ({ subject }) => subject === 'refused';

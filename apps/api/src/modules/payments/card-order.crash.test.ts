@@ -5,6 +5,7 @@ import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { createOutboxWorker } from '../outbox/outbox-worker.ts';
 import type { Mail } from '#ports/mailer.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
+import { aCompany } from '#testing/a-company.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aCustomer } from '#testing/a-customer.ts';
 import { aDatabase } from '#testing/a-database.ts';
@@ -18,7 +19,7 @@ import { somePayments } from '#testing/some-payments.ts';
 import { atOnce } from '../orders/in-turn.ts';
 import { neverAsk } from '../orders/is-same-ride.ts';
 import { createMakeOrder } from '../orders/make-order.ts';
-import { createPlaceOrder } from '../orders/place-order.ts';
+import { createOpenDraftsOf, createPlaceOrder } from '../orders/place-order.ts';
 import { createPrepareOrder } from '../orders/prepare-order.ts';
 import { withVehicles } from '../fleet/sell-vehicles.ts';
 import { createQuoteSigner } from '../quotes/quote-signer.ts';
@@ -63,7 +64,7 @@ function aProcess({ database, clock, provider, sent }: World, mortal: MortalProc
   const parts = { ...sold, payments: mortal.port(provider.port), ground, clock, log, signer };
   const deps = {
     ...parts,
-    answerWithinHours: 12,
+    company: () => aCompany(),
     newId: randomUUID,
     wakeOutbox: () => undefined,
     wakePayments: () => undefined,
@@ -74,6 +75,7 @@ function aProcess({ database, clock, provider, sent }: World, mortal: MortalProc
     ...deps,
     inTurn: atOnce,
     mayWait,
+    openDraftsOf: createOpenDraftsOf(deps),
     askAboutRepeat: neverAsk,
     prepareOrder: preparing(0),
   });
@@ -95,6 +97,7 @@ function aProcess({ database, clock, provider, sent }: World, mortal: MortalProc
       askAboutRepeat: neverAsk,
       prepareOrder: preparing(2),
       finishEarlierDrafts: cards.finishEarlierDrafts,
+      finishSameTrip: cards.finishSameTrip,
     }),
     async runJobs(): Promise<void> {
       for (const job of createPaymentJobs(deps)) await job.run(never);

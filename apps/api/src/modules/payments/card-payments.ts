@@ -1,10 +1,15 @@
 import { type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
 import { createMakeOrder } from '../orders/make-order.ts';
 import type { PayFurther } from '../orders/amend-order.ts';
-import type { FinishEarlierDrafts } from '../orders/place-order.ts';
+import type { FinishEarlierDrafts, FinishSameTrip, OpenDraftsOf } from '../orders/place-order.ts';
 import { type ConfirmPayment, createConfirmPayment } from './confirm-payment.ts';
 import { createReconciliation, type ReconciliationDeps } from './create-reconciliation.ts';
-import { createFinishDraftsOf, createFinishEarlierDrafts, type FinishDraftsOf } from './finish-drafts.ts';
+import {
+  createFinishDraftsOf,
+  createFinishEarlierDrafts,
+  createFinishSameTrip,
+  type FinishDraftsOf,
+} from './finish-drafts.ts';
 import { type ConfirmFurther, createConfirmFurther, createPayFurther } from './further-payment.ts';
 import { createOfferPayment, type OfferPayment } from './offer-payment.ts';
 import { createOpenSheet, type OpenSheet } from './open-sheet.ts';
@@ -14,15 +19,15 @@ import { createReceivePaymentEvent, type ReceivePaymentEvent } from './webhook-r
 
 type Deps = Omit<ReconciliationDeps, 'payments'> & { payments: Payments | null } & Omit<
     Parameters<typeof createRequestPaymentSheet>[0],
-    'openSheet'
-  > &
-  Pick<Parameters<typeof createOpenSheet>[0], 'customers'> &
+    'openSheet' | 'finishSameTrip'
+  > & { openDraftsOf: OpenDraftsOf } & Pick<Parameters<typeof createOpenSheet>[0], 'customers'> &
   Omit<Parameters<typeof createReceivePaymentEvent>[0], 'payments'>;
 
 export interface CardPayments {
   requestPaymentSheet: RequestPaymentSheet;
   confirmPayment: ConfirmPayment;
   finishEarlierDrafts: FinishEarlierDrafts;
+  finishSameTrip: FinishSameTrip;
   finishDraftsOf: FinishDraftsOf;
   savedCards: SavedCards;
   receivePaymentEvent: ReceivePaymentEvent;
@@ -37,14 +42,16 @@ export interface CardPayments {
 export function createCardPayments({ payments, ...deps }: Deps): CardPayments {
   const reconciliation = payments === null ? null : createReconciliation({ ...deps, payments });
   const finishEarlierDrafts = createFinishEarlierDrafts({ ...deps, reconciliation });
+  const finishSameTrip = createFinishSameTrip({ ...deps, reconciliation });
   return {
-    requestPaymentSheet: createRequestPaymentSheet({ ...deps, openSheet: openSheet() }),
+    requestPaymentSheet: createRequestPaymentSheet({ ...deps, finishSameTrip, openSheet: openSheet() }),
     confirmPayment: createConfirmPayment({
       ...deps,
       makeOrder: createMakeOrder({ ...deps, payments }),
       reconciliation,
     }),
     finishEarlierDrafts,
+    finishSameTrip,
     finishDraftsOf: createFinishDraftsOf({ ...deps, reconciliation }),
     savedCards: createSavedCards({ ...deps, payments }),
     receivePaymentEvent: createReceivePaymentEvent({ ...deps, payments }),

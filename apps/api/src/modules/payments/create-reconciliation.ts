@@ -1,4 +1,12 @@
-import { type CardPayment, fromCents, type Order, partsOf, paymentCodes, paymentMethodNames } from '@chauffeur/core';
+import {
+  type CardPayment,
+  type Company,
+  fromCents,
+  type Order,
+  partsOf,
+  paymentCodes,
+  paymentMethodNames,
+} from '@chauffeur/core';
 import { isForChange, isOffer, type PaymentDraftStore, type PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
@@ -18,7 +26,7 @@ export interface ReconciliationDeps extends RefundOrReleaseDeps, Pick<FleetDeskD
   orders: OrderStore;
   outbox: Pick<OutboxStore, 'add'>;
   /** Within how many hours of the day orders are answered (Rules 4.20). */
-  answerWithinHours: number;
+  company: () => Pick<Company, 'answerWithinHours'>;
 }
 
 /** How a payment of ours stands, and the order that it pays, if there is one. */
@@ -175,15 +183,15 @@ function isBeforePickup({ order }: PaymentDraft, now: Date): boolean {
  * moment, not of the draft. `null` where the draft was closed before, or no vehicle is free any more.
  */
 async function orderFromDraft(
-  {
-    makeOrder,
-    answerWithinHours,
-    clock,
-  }: Pick<ReconciliationDeps, 'answerWithinHours' | 'clock'> & { makeOrder: MakeOrder },
+  { makeOrder, company, clock }: Pick<ReconciliationDeps, 'company' | 'clock'> & { makeOrder: MakeOrder },
   { id, userId, requestHash, order }: PaymentDraft,
   payment: CardPayment,
 ): Promise<Order | null> {
-  const made = { ...order, ...madeAt(clock.now(), { ...order, answerWithinHours }), payment };
+  const made = {
+    ...order,
+    ...madeAt(clock.now(), { ...order, answerWithinHours: company().answerWithinHours }),
+    payment,
+  };
   const isOffered = isOffer({ id, order });
   const outcome = await makeOrder.make({
     order: isOffered ? beingAccepted(made) : made,

@@ -1,8 +1,8 @@
-import type { Order } from '@chauffeur/core';
+import { isSameTrip, type Order } from '@chauffeur/core';
 import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { PaymentsUnavailableError } from '#ports/payments.ts';
-import type { FinishEarlierDrafts } from '../orders/place-order.ts';
+import type { FinishEarlierDrafts, FinishSameTrip, OpenDraftsOf } from '../orders/place-order.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 
 interface Deps {
@@ -12,11 +12,8 @@ interface Deps {
   reconciliation: Reconciliation | null;
 }
 
-/**
- * A journey is ordered once: before a customer's new submission counts, his earlier drafts of the same quote come to their end. One
- * whose card stands is the order; any other is closed, and what may be held for it is let go (docs/payments.md).
- */
-export function createFinishEarlierDrafts({ paymentDrafts, orders, reconciliation }: Deps): FinishEarlierDrafts {
+/** Ends a draft: one whose card stands is its order, any other is closed, and what may be held for it is let go (docs/payments.md). */
+function createFinish({ paymentDrafts, orders, reconciliation }: Deps): (draft: PaymentDraft) => Promise<Order | null> {
   async function finish(draft: PaymentDraft): Promise<Order | null> {
     if (draft.state === 'ordered') return orders.find(draft.id);
     if (reconciliation === null) return closed(draft);
@@ -34,15 +31,32 @@ export function createFinishEarlierDrafts({ paymentDrafts, orders, reconciliatio
     return draft?.state === 'ordered' ? orders.find(id) : null;
   }
 
+  return finish;
+}
+
+/** A journey is ordered once: before a customer's new submission counts, his earlier drafts of the same quote come to their end. */
+export function createFinishEarlierDrafts(deps: Deps): FinishEarlierDrafts {
+  const finish = createFinish(deps);
   return async ({ userId, quoteId, draftId }) => {
     let existing: Order | null = null;
-    for (const draft of await paymentDrafts.ofQuote(userId, quoteId)) {
+    for (const draft of await deps.paymentDrafts.ofQuote(userId, quoteId)) {
       if (draft.id === draftId) break;
       const order = await finish(draft);
       // After a refusal or a cancellation the customer may well ask for the same journey again.
       if (order !== null && order.status !== 'canceled') existing ??= order;
     }
     return existing;
+  };
+}
+
+/** So do those of the same trip, whose quotes are another tab's: paid as well they would be a second ride. */
+export function createFinishSameTrip({ openDraftsOf, ...deps }: Deps & { openDraftsOf: OpenDraftsOf }): FinishSameTrip {
+  const finish = createFinish(deps);
+  return async (user, { quoteId, trips }) => {
+    for (const draft of await openDraftsOf(user)) {
+      const isOwnQuote = draft.userId === user.id && draft.quoteId === quoteId;
+      if (!isOwnQuote && isSameTrip(draft.order.trips, trips)) await finish(draft);
+    }
   };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Amendment, type Order, partsOf } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
+import { aCompany } from '#testing/a-company.ts';
 import { aDatabase } from '#testing/a-database.ts';
 import { aGround } from '#testing/a-fleet.ts';
 import { aMortalProcess, type Death, type MortalProcess } from '#testing/a-mortal-process.ts';
@@ -36,7 +37,7 @@ function aProcess({ database, clock, provider }: World, mortal = aMortalProcess(
   const ports = Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, mortal.port(store)]));
   const office = anOffice({ database, clock, provider, mortal });
   const payments = mortal.port(provider.port);
-  const deps = { ...office, ...(ports as typeof stores), payments, ground: aGround(), answerWithinHours: 12 };
+  const deps = { ...office, ...(ports as typeof stores), payments, ground: aGround(), company: () => aCompany() };
   const reconciliation = createReconciliation(deps);
   const payFurther = createPayFurther({ ...deps, reconciliation, inTurn: atOnce, newId: randomUUID });
   const confirm = createConfirmFurther({ ...deps, reconciliation });

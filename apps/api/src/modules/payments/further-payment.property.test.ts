@@ -13,6 +13,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { type Intent, PaymentsUnavailableError } from '#ports/payments.ts';
+import { aCompany } from '#testing/a-company.ts';
 import { openInMemory } from '#testing/a-database.ts';
 import { aGround } from '#testing/a-fleet.ts';
 import { aTrip } from '#testing/an-order.ts';
@@ -65,7 +66,7 @@ async function aWorld() {
   const office = anOffice({ database, clock });
   const { provider } = office;
   const deps = { ...office, ...openSqliteStores(database), payments: provider.port, ground: aGround() };
-  const reconciling = { ...deps, answerWithinHours: 12 };
+  const reconciling = { ...deps, company: () => aCompany() };
   const reconciliation = createReconciliation(reconciling);
   const trips = [aTrip({ fromDatetime: '2026-11-24T17:30:00.000Z', toDatetime: '2026-11-24T18:45:00.000Z' })];
   const { id } = await office.aCardOrder({ trips });

@@ -4,7 +4,7 @@ import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store
 import type { OrderStore } from '#ports/order-store.ts';
 import { hashOf, type Preparation, type PrepareOrder, withoutAnswer } from '../orders/prepare-order.ts';
 import type { InTurn } from '../orders/in-turn.ts';
-import { type MayWait, turnOf } from '../orders/place-order.ts';
+import { type FinishSameTrip, type MayWait, turnOf } from '../orders/place-order.ts';
 import { type AskAboutRepeat, isSameRide } from '../orders/is-same-ride.ts';
 import type { OpenSheet, SheetSubmission } from './open-sheet.ts';
 
@@ -14,6 +14,7 @@ interface Deps {
   prepareOrder: PrepareOrder;
   openSheet: OpenSheet;
   inTurn: InTurn;
+  finishSameTrip: FinishSameTrip;
   askAboutRepeat: AskAboutRepeat;
   mayWait: MayWait;
   newId: () => string;
@@ -41,14 +42,15 @@ async function keptDraft(deps: Deps, submission: SheetSubmission): Promise<Resul
 
   const prepared = await deps.prepareOrder({ user, idempotencyKey, choices: request.order });
   if (!prepared.ok) return { ok: false, error: withinOrder(prepared.error) };
-  const { order } = prepared.value;
+  const { order, quoteId } = prepared.value;
   const amountCents = toCents(order.totalTTC);
   if (amountCents !== request.amount) return err('price_changed', { totalTTC: order.totalTTC });
   if (amountCents < leastCardCents) return invalidFields({ 'order.paymentMethod': 'payment_method_unavailable' });
+  if (request.order.again !== true) await deps.finishSameTrip(user, { ...order, quoteId });
   const asked = await deps.askAboutRepeat(prepared.value, request.order);
   if (!asked.ok) return asked;
   if (!request.order.again && (await isOrderedAlready(deps.orders, prepared.value))) return keyReused;
-  if (!(await deps.mayWait(user, 1))) return err('too_many_waiting');
+  if (!(await deps.mayWait(user, quoteId))) return err('too_many_waiting');
   return keep(deps, submission, { ...prepared.value, requestHash });
 }
 

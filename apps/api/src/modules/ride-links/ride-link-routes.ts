@@ -14,6 +14,7 @@ import type { DocumentFile } from '../documents/create-documents.ts';
 import { documentMakers, type DocumentSources, fileOf, sendDocument } from '../documents/document-routes.ts';
 import type { AmendAsCustomer } from '../orders/amend-as-customer.ts';
 import type { CancelOrder } from '../orders/cancel-order.ts';
+import type { CountOrderMail } from '../orders/order-routes.ts';
 import { linkedRideOf } from './linked-ride.ts';
 import type { RenewLinks, RideLinks } from './ride-links.ts';
 
@@ -23,7 +24,8 @@ interface Deps extends DocumentSources {
   driversOf: (order: Order) => Promise<ComingDriver[]>;
   amendAsCustomer: AmendAsCustomer;
   renewLinks: RenewLinks;
-  company: Company;
+  countOrderMail: CountOrderMail;
+  company: () => Company;
   requireAccount: RequireAccount;
   orders: ClaimSources['orders'];
   customers: ClaimSources['customers'];
@@ -40,7 +42,7 @@ type WithToken = FastifyRequest<{ Params: { token: string } }>;
 /** What is done with a ride by its private link: there is nobody to sign in (Rules 15.3, 15.4). */
 export function addRideLinkRoutes(
   app: App,
-  { links, cancelOrder, driversOf, amendAsCustomer, renewLinks, company, limit, requireAccount, ...sources }: Deps,
+  { links, cancelOrder, driversOf, company, limit, requireAccount, ...sources }: Deps,
 ): void {
   const onRequest = [limit('rideLinks'), keepToOneself];
   const bookersOrder = async ({ params: { token } }: WithToken): Promise<Result<Order>> => {
@@ -56,7 +58,7 @@ export function addRideLinkRoutes(
       const opened = await links.open(request.params.token);
       if (!opened.ok) return sendResult(reply, opened);
       const drivers = await driversOf(opened.value.order);
-      return sendResult(reply, ok(linkedRideOf(opened.value, { company, drivers })));
+      return sendResult(reply, ok(linkedRideOf(opened.value, { company: company(), drivers })));
     },
   });
 
@@ -89,7 +91,7 @@ export function addRideLinkRoutes(
     },
   });
 
-  addChangeRoutes(app, { amendAsCustomer, renewLinks, bookersOrder, limit, onRequest });
+  addChangeRoutes(app, { ...sources, bookersOrder, limit, onRequest });
   addDocumentRoutes(app, { links, bookersOrder, onRequest, sources });
 }
 
@@ -124,12 +126,19 @@ async function leaveGuest(
 type BookersOrder = (request: WithToken) => Promise<Result<Order>>;
 type OnRequest = ((request: FastifyRequest, reply: FastifyReply) => Promise<void>)[];
 
-interface ChangeDeps extends Pick<Deps, 'amendAsCustomer' | 'renewLinks' | 'limit'> {
+interface ChangeDeps extends Pick<Deps, 'amendAsCustomer' | 'renewLinks' | 'countOrderMail' | 'limit'> {
   bookersOrder: BookersOrder;
   onRequest: OnRequest;
 }
 
-function addChangeRoutes(app: App, { amendAsCustomer, renewLinks, bookersOrder, limit, onRequest }: ChangeDeps): void {
+function addChangeRoutes(app: App, deps: ChangeDeps): void {
+  const { amendAsCustomer, renewLinks, countOrderMail, bookersOrder, limit, onRequest } = deps;
+  const bookersToTell: BookersOrder = async (request) => {
+    const order = await bookersOrder(request);
+    if (order.ok) await countOrderMail(request, order.value);
+    return order;
+  };
+
   app.route({
     ...contractRoute(httpContract.previewLinkedChange),
     onRequest,
@@ -144,7 +153,7 @@ function addChangeRoutes(app: App, { amendAsCustomer, renewLinks, bookersOrder, 
     // Each change is a mail to both sides.
     onRequest: [...onRequest, limit('mails')],
     handler: async (request, reply) => {
-      const order = await bookersOrder(request);
+      const order = await bookersToTell(request);
       if (!order.ok) return sendResult(reply, order);
       const answer = await amendAsCustomer.amend(order.value, request.body);
       return sendResult(reply, answer.ok ? ok({ ...answer.value, order: toLink(answer.value.order) }) : answer);
@@ -155,7 +164,7 @@ function addChangeRoutes(app: App, { amendAsCustomer, renewLinks, bookersOrder, 
     ...contractRoute(httpContract.withdrawLinkedChange),
     onRequest: [...onRequest, limit('mails')],
     handler: async (request, reply) => {
-      const order = await bookersOrder(request);
+      const order = await bookersToTell(request);
       const answer = order.ok ? await amendAsCustomer.withdraw(order.value, request.body) : order;
       return sendResult(reply, answer.ok ? ok({ order: toLink(answer.value.order) }) : answer);
     },
@@ -165,7 +174,7 @@ function addChangeRoutes(app: App, { amendAsCustomer, renewLinks, bookersOrder, 
     ...contractRoute(httpContract.renewLinks),
     onRequest: [...onRequest, limit('mails')],
     handler: async (request: WithToken, reply) => {
-      const order = await bookersOrder(request);
+      const order = await bookersToTell(request);
       if (order.ok) await renewLinks(order.value);
       return sendNothing(reply, order.ok ? ok(null) : order);
     },

@@ -6,6 +6,7 @@ import type { OrderStore } from '#ports/order-store.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
 import type { RideLink, RideLinkStore } from '#ports/ride-link-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
+import { renewalMail } from '../orders/order-mails.ts';
 
 interface Deps {
   rideLinks: RideLinkStore;
@@ -38,8 +39,7 @@ export function createRenewLinks({
     const at = now.toISOString();
     await rideLinks.end({ orderId, at, ...(journal && { journal }) });
     if (customer.email === '') return;
-    const kind = 'ride-links-renewed';
-    await outbox.add({ dedupeKey: `${kind}:${orderId}:${at}`, subject: { kind, orderId } }, now);
+    await outbox.add(renewalMail(orderId, { at, isOffices: journal !== undefined }), now);
     wakeOutbox();
   };
 }

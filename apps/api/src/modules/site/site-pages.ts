@@ -8,6 +8,9 @@ import { headTags, type PageAddress } from './head-tags.ts';
 import { fillFigures, hasFigures, type ReadFigures } from './route-figures.ts';
 import type { SiteFacts } from './site-facts.ts';
 
+/** The same, with who the company is as it is when a page is asked for. */
+type SiteSource = Omit<SiteFacts, 'company'> & { company: () => SiteFacts['company'] };
+
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One HTML document in every encoding that browsers ask for. */
@@ -33,7 +36,7 @@ export interface SitePages {
  * such as `en/contact.html` for /contact in English. Where the site is and whose it is becomes part of them here, since the
  * build knows neither; nor does it know what rides cost, which is filled in when a page is asked for. `null` where nothing was built.
  */
-export function readSitePages(root: string, facts: SiteFacts, readFigures: ReadFigures): SitePages | null {
+export function readSitePages(root: string, facts: SiteSource, readFigures: ReadFigures): SitePages | null {
   const shellFile = path.join(root, 'index.html');
   if (!existsSync(shellFile)) return null;
   const shell = pageOf(readFileSync(shellFile, 'utf8'));
@@ -71,15 +74,16 @@ interface Document {
   styles: Styles;
 }
 
-/** Makes a document's page when it is first asked for, and anew when what is known of its rides has changed. */
-function documentOf({ html, address, styles }: Document, facts: SiteFacts) {
-  let made: { routes: readonly KnownRoute[]; page: SitePage } | undefined;
+/** Makes a document's page when it is first asked for, and anew when what is known of its rides or of the company has changed. */
+function documentOf({ html, address, styles }: Document, { publicUrl, company: companyNow }: SiteSource) {
+  let made: { routes: readonly KnownRoute[]; company: SiteFacts['company']; page: SitePage } | undefined;
   return (routes: readonly KnownRoute[]): SitePage => {
-    if (made?.routes === routes) return made.page;
+    const company = companyNow();
+    if (made?.routes === routes && made.company === company) return made.page;
     const rendered = styles.putBack(html.toString());
-    const head = headTags(rendered, address, { ...facts, routes });
+    const head = headTags(rendered, address, { publicUrl, company, routes });
     const filled = fillFigures(rendered, routes, address.language);
-    made = { routes, page: pageOf(filled.replace('</head>', () => `${head}</head>`)) };
+    made = { routes, company, page: pageOf(filled.replace('</head>', () => `${head}</head>`)) };
     return made.page;
   };
 }

@@ -28,7 +28,13 @@ const sealedSetUpSchema = z.object({ accountId: z.string(), secret: z.string(), 
 /** Codes that an app counts out, and recovery codes, which are shown in the same field. */
 export function createAppCodes({ staff, clock, factorKey, name }: FactorDeps) {
   const counterOf = (secret: string, label?: string) =>
-    new TOTP({ issuer: name, label: label ?? '', secret: Secret.fromBase32(secret), digits: 6, period: periodSeconds });
+    new TOTP({
+      issuer: name(),
+      label: label ?? '',
+      secret: Secret.fromBase32(secret),
+      digits: 6,
+      period: periodSeconds,
+    });
 
   /** The step of time of which it is the code, a step early or late at most; `null` where it is none, or not a later one than the last. */
   function stepOf(secret: string, { code, lastStep }: { code: string; lastStep: number }): number | null {

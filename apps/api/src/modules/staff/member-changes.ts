@@ -12,7 +12,7 @@ export interface FactorDeps {
   factorKey: Uint8Array;
   publicUrl: string;
   /** The company's, which devices and apps show beside the account. */
-  name: string;
+  name: () => string;
 }
 
 /** What a browser keeps of a factor that was shown, and the codes that come with the first one. */

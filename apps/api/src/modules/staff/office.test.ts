@@ -1,6 +1,20 @@
-import { httpContract, type OfficeRight, officeRights, staffRoles, type StaffCall } from '@chauffeur/core';
+import {
+  blockSchema,
+  driverSchema,
+  dutyPatternSchema,
+  fleetSettingsSchema,
+  httpContract,
+  journalFacts,
+  type OfficeRight,
+  officeRights,
+  staffRoles,
+  type StaffCall,
+  vehicleSchema,
+} from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
+import { createNameJournal } from '#modules/office/name-journal.ts';
 import { secretHash } from '#plugins/staff.ts';
+import type { JournalEntry } from '#ports/staff-store.ts';
 import { anInvitation, aStaffMember, type AStaffSession, aStaffSession, writeMember } from '#testing/a-staff-member.ts';
 import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
 import { officeCalls } from '#testing/office-calls.ts';
@@ -41,6 +55,27 @@ const withoutFields: readonly StaffCall[] = ['leaveOffice', 'deleteCustomer'];
 
 const rowsOf = async ({ deps }: AnApi) => (await deps.staff.journal({ limit: 100 })).entries;
 
+const recordFields = [
+  vehicleSchema.shape,
+  driverSchema.shape,
+  dutyPatternSchema.shape,
+  blockSchema.shape,
+  fleetSettingsSchema.shape,
+].flatMap((shape) => Object.keys(shape));
+
+/** Fields for which the journal's page has no words: rides have their numbers, and prices say of which car or extra they are. */
+function unworded({ action, before, after }: JournalEntry): string[] {
+  const known = new Set<string>([...journalFacts, ...recordFields]);
+  const fields = Object.keys({ ...before, ...after });
+  if (action === 'officeAssign') return [];
+  return fields.filter((field) => !known.has(field) && !/^(car|extra)\.[^.]+\.\w+$|^rate\.\d+$/.test(field));
+}
+
+async function subjectOf({ deps }: AnApi, row: JournalEntry): Promise<string | null | undefined> {
+  const [named] = await createNameJournal(deps)([row]);
+  return named?.subject;
+}
+
 describe.each(calls)('%s', (call) => {
   const { roles, factor, journal }: OfficeRight = officeRights[call];
 
@@ -61,6 +96,9 @@ describe.each(calls)('%s', (call) => {
       for (const row of rows) {
         expect(row).toMatchObject({ who: { accountId, email, role }, action: call, requestId: id });
         expect(withoutFields.includes(call) || Object.keys({ ...row.before, ...row.after }).length > 0).toBe(true);
+        expect(unworded(row)).toEqual([]);
+        const order = await api.deps.orders.find(row.target ?? '');
+        expect(order === null ? [] : [await subjectOf(api, row)]).toEqual(order === null ? [] : [order.orderNumber]);
         expect(secretsOf(body).filter((secret) => JSON.stringify(row).includes(secret))).toEqual([]);
       }
     }
@@ -93,7 +131,7 @@ describe.each(calls)('%s', (call) => {
       const asked = [without.cookie, over.cookie, stale.cookie, stolen].map((cookie) => make(api, call, { cookie }));
       const isShut = (await Promise.all(asked)).map(({ code }) => shut.includes(code));
       const isAsked = factor !== 'none';
-      const isFirst = factor === 'first' || role === 'driver';
+      const isFirst = factor === 'first';
       const isFresh = factor === 'fresh' || factor === 'first';
       expect({ role, isShut }).toEqual({ role, isShut: [isAsked && !isFirst, isAsked, isFresh, isAsked] });
     }
@@ -113,6 +151,41 @@ function secretsOf(body: object | undefined): string[] {
         : [],
   );
 }
+
+/** What asks without changing anything, although it brings a body with it. */
+const askingCalls: readonly StaffCall[] = [
+  'passkeyOptions',
+  'codesOptions',
+  'stepUpOptions',
+  'officePreviewAmendment',
+  'officeQuote',
+  'previewFleet',
+  'previewPrices',
+];
+
+describe('the table', () => {
+  it('has a row of the journal for each call that changes anything', () => {
+    const unwritten = calls.filter((call) => !officeRights[call].journal && httpContract[call].method !== 'GET');
+    expect(unwritten.toSorted()).toEqual(askingCalls.toSorted());
+  });
+
+  // The office's own records are made under the id that they are saved with.
+  const aboutSomething = calls.filter((call) => httpContract[call].path.includes('{') && !call.startsWith('save'));
+
+  it.each(aboutSomething)('answers %s about what is not there as nothing, and leaves no row', async (call) => {
+    const api = await anApi();
+    const right = await aStaffSession(api, officeRights[call].roles[0]);
+    const { query, body, ...also } = await officeCalls[call](api, right);
+    const url = httpContract[call].path.replaceAll(/\{\w+\}/g, '7d0e1b9e-0000-4b3a-9f50-3f6f4f6a2b11');
+    const before = (await rowsOf(api)).length;
+    const answer = await api.call(httpContract[call].method, query === undefined ? url : `${url}?${query}`, {
+      ...(body !== undefined && { body }),
+      cookie: right.cookie,
+      ...also,
+    });
+    expect([answer.body?.code, (await rowsOf(api)).length]).toEqual(['not_found', before]);
+  });
+});
 
 describe('a driver’s own device', () => {
   const deviceOf = (cookies: readonly string[]) => cookies.find((one) => one.startsWith('chauffeur.device=')) ?? '';
@@ -274,6 +347,22 @@ describe('the people of the office', () => {
     expect(await api.deps.staff.find(other.userId)).toMatchObject({ factors: [], stepUps: [], recoveryHashes: [] });
     expect((await end(other.userId)).status).toBe(404);
     expect((await end(owner.userId)).body.code).toBe('last_owner');
+  });
+
+  it('keep one owner also where the last one is invited to another role, and follows the link', async () => {
+    const api = await anApi();
+    const owner = await aStaffSession(api, 'owner', { email: 'alex@example.fr' });
+    const inviteAlex = async (role: string) => {
+      const body = { email: 'alex@example.fr', role };
+      await api.call('POST', '/staff/invitations', { cookie: owner.cookie, body });
+      const [{ id } = { id: '' }] = (await api.deps.staff.picture()).invitations;
+      return { cookie: owner.cookie, body: { token: tokenOf(api, id) } };
+    };
+    const accountant = await inviteAlex('accountant');
+    expect((await api.call('POST', '/invitations/acceptance', accountant)).body.code).toBe('last_owner');
+    expect(await api.deps.staff.find(owner.userId)).toMatchObject({ role: 'owner', endedAt: null });
+    await aStaffSession(api, 'owner');
+    expect((await api.call('POST', '/invitations/acceptance', accountant)).body).toEqual({ role: 'accountant' });
   });
 
   it('of two owners who end each other at once leave one', async () => {

@@ -90,7 +90,7 @@ export function createPasskeys({ staff, clock, publicUrl, name }: FactorDeps) {
     async passkeyOptions(member: StaffMember) {
       const asked = await challenge(member);
       return {
-        rp: { id: rpId, name },
+        rp: { id: rpId, name: name() },
         user: { id: secretHash(member.accountId), name: member.email, displayName: member.email },
         challenge: asked,
         pubKeyCredParams: keyKinds.map((alg) => ({ alg, type: 'public-key' as const })),

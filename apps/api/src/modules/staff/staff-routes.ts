@@ -1,11 +1,4 @@
-import {
-  freshStepUpMs,
-  httpContract,
-  type JournalPage,
-  needsFactor,
-  type StaffAction,
-  type StaffEntry,
-} from '@chauffeur/core';
+import { freshStepUpMs, httpContract, type JournalPage, type StaffAction, type StaffEntry } from '@chauffeur/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok, type Result } from '#errors/result.ts';
 import { accountOf, type RequireAccount } from '#plugins/account.ts';
@@ -295,7 +288,7 @@ function entryOf(request: FastifyRequest, now: Date): StaffEntry {
     role,
     factors: factors.map(withoutSecrets),
     recoveryCodesLeft: recoveryHashes.length,
-    factorRequired: needsFactor(role) && factors.length === 0,
+    factorRequired: factors.length === 0,
     openUntil: stepUp?.expiresAt ?? null,
     freshUntil: fresh ? new Date(Date.parse(stepUp.shownAt) + freshStepUpMs).toISOString() : null,
   };

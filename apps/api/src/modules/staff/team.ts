@@ -92,8 +92,7 @@ export function createTeam({ staff, clock, links }: TeamDeps) {
         const active = team.filter(({ endedAt }) => endedAt === null);
         const member = active.find((one) => one.accountId === accountId);
         if (member === undefined) return { answer: err('not_found') };
-        const isLast = active.every(({ role, ...one }) => role !== 'owner' || one.accountId === accountId);
-        if (isLast && lastOwner === 'stays') return { answer: err('last_owner') };
+        if (isLastOwner(member, active) && lastOwner === 'stays') return { answer: err('last_owner') };
         const { email, role, since } = member;
         const ended = { ...newMember({ accountId, email, role, since }), endedAt: clock.now().toISOString() };
         const journal = rowOf({ target: accountId, before: { email, role }, after: { endedAt: ended.endedAt } });
@@ -117,7 +116,7 @@ export function createTeam({ staff, clock, links }: TeamDeps) {
   };
 }
 
-/** Makes an account staff: anew also where it was before, without its earlier factors. */
+/** Makes an account staff: anew also where it was before, without its earlier factors. The last owner stays one (Rules 11.3). */
 function createAcceptance({ staff, clock }: Pick<TeamDeps, 'staff' | 'clock'>) {
   return ({ id: accountId, email }: User, token: string, requestId: string): Promise<Result<{ role: StaffRole }>> => {
     const now = clock.now();
@@ -126,7 +125,9 @@ function createAcceptance({ staff, clock }: Pick<TeamDeps, 'staff' | 'clock'>) {
       const invitation = invitations.find((one) => one.tokenHash === tokenHash);
       if (invitation === undefined || !isGood(invitation, { now, email, team })) return { answer: err('link_expired') };
       const { role } = invitation;
-      const before = team.find((one) => one.accountId === accountId && one.endedAt === null);
+      const active = team.filter(({ endedAt }) => endedAt === null);
+      const before = active.find((one) => one.accountId === accountId);
+      if (role !== 'owner' && isLastOwner(before, active)) return { answer: err('last_owner') };
       const member = newMember({ accountId, email, role, since: now.toISOString() });
       return {
         put: [member],
@@ -145,6 +146,11 @@ function createAcceptance({ staff, clock }: Pick<TeamDeps, 'staff' | 'clock'>) {
       };
     });
   };
+}
+
+/** Whether nobody else of those who are staff may invite anybody. */
+function isLastOwner(member: StaffMember | undefined, active: readonly StaffMember[]): boolean {
+  return member?.role === 'owner' && active.every((one) => one.role !== 'owner' || one.accountId === member.accountId);
 }
 
 function invitationMail(invitationId: string): NewMail {

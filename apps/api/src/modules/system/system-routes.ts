@@ -1,16 +1,19 @@
 import { type Health, httpContract, type Liveness, type PublicConfig } from '@chauffeur/core';
+import type { ProviderConfig } from '../../app-deps.ts';
+import type { CompanyFacts } from '../company/company-facts.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { StorageCheck } from '#ports/storage-check.ts';
 
 interface Deps {
-  publicConfig: PublicConfig;
+  publicConfig: ProviderConfig;
+  companyFacts: Pick<CompanyFacts, 'company' | 'standing'>;
   storage: StorageCheck;
   limit: RateLimiter;
 }
 
-export function addSystemRoutes(app: App, { publicConfig, storage, limit }: Deps) {
+export function addSystemRoutes(app: App, { publicConfig, companyFacts, storage, limit }: Deps) {
   const shared = shareCheck(storage);
 
   app.route({
@@ -29,9 +32,9 @@ export function addSystemRoutes(app: App, { publicConfig, storage, limit }: Deps
   app.route({
     ...contractRoute(httpContract.config),
     onRequest: limit('read'),
-    handler: async (_request, reply) => {
+    handler: async (_request, reply): Promise<PublicConfig> => {
       reply.header('cache-control', 'public, max-age=60');
-      return publicConfig;
+      return { company: companyFacts.company(), standing: companyFacts.standing(), ...publicConfig };
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Occupation } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCatalogue } from '#testing/a-catalogue.ts';
+import { aCompanyVersion } from '#testing/a-company.ts';
 import { aCustomer } from '#testing/a-customer.ts';
 import { aFleet, anOccupation, aPhoto } from '#testing/a-fleet.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
@@ -30,6 +31,7 @@ export function describeArchiveContract(name: string, createEngine: () => Engine
       expect(recordKinds.map((kind) => [kind, read[kind].length])).toEqual([
         ['catalogue', 2],
         ['priceDraft', 1],
+        ['companyVersions', 2],
         ['fleet', 1],
         ['counters', 3],
         ['customers', 2],
@@ -174,6 +176,7 @@ async function aBusyDay(engine: Engine) {
     draft: { revision: 'r1', content: aCatalogue(), savedAt: morning.toISOString(), savedBy: somebody },
     answer: null,
   }));
+  for (const version of [1, 2]) await engine.companies.add(aCompanyVersion({ version }));
   await engine.customers.save('user-1', aCustomer());
   await engine.customers.saveFavourites('user-1', { carCode: 'VAN', extraCodes: [] });
   await engine.customers.savePaymentCustomer('user-2', 'cus_1');
@@ -264,6 +267,7 @@ async function everything(archive: Archive) {
   return {
     catalogue: await byKey('catalogue'),
     priceDraft: await byKey('priceDraft'),
+    companyVersions: await byKey('companyVersions'),
     fleet: await byKey('fleet'),
     counters: await byKey('counters'),
     customers: await byKey('customers'),

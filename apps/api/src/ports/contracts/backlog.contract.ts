@@ -43,7 +43,7 @@ export function describeBacklogContract(name: string, open: () => BacklogUnderTe
       await outbox.markFailed(a!, { retryAt: after(60), reason: 'no answer' });
       expect(await waiting()).toBe(3);
       await outbox.markSent(b!.id, after(1));
-      await outbox.markDropped(c!.id, { at: after(1), reason: 'gone' });
+      await outbox.markDropped(c!, { at: after(1), reason: 'gone' });
       expect(await waiting()).toBe(1);
     });
 

@@ -1,14 +1,22 @@
 import { type CustomerNote, mostCustomerNotes } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCompanyCustomer, aCustomer } from '#testing/a-customer.ts';
+import { aJournalEntry } from '#testing/a-staff-member.ts';
+import { impossibleMail, waitingMails } from '#testing/waiting-mails.ts';
 import type { CustomerStore } from '../customer-store.ts';
+import type { OutboxStore } from '../outbox-store.ts';
+import type { StaffStore } from '../staff-store.ts';
 
 function aNote(id: string, text = 'Préfère l’avant'): CustomerNote {
   return { id, at: '2026-11-20T10:00:00.000Z', by: 'lea@example.fr', text };
 }
 
 /** What every customer store does; the sentences are those of `CustomerStore`. */
-export function describeCustomerStoreContract(name: string, create: () => CustomerStore) {
+export function describeCustomerStoreContract(
+  name: string,
+  open: () => { customers: CustomerStore; outbox: OutboxStore; staff: StaffStore },
+) {
+  const create = () => open().customers;
   describe(`${name} as a customer store`, () => {
     it('answers null where nothing was saved', async () => {
       expect(await create().find('nobody')).toBeNull();
@@ -19,6 +27,34 @@ export function describeCustomerStoreContract(name: string, create: () => Custom
       await customers.save('user-1', aCustomer());
       await customers.save('user-1', aCompanyCustomer());
       expect(await customers.find('user-1')).toEqual(aCompanyCustomer());
+    });
+
+    it('adds the mail that comes with the first record, once, and none with a later one', async () => {
+      const { customers, outbox } = open();
+      const at = new Date('2026-11-20T10:00:00.000Z');
+      const first = (userId: string, dedupeKey: string) => ({
+        mail: { dedupeKey, subject: { kind: 'welcome', userId } as const, language: 'en-US' as const },
+        at,
+      });
+      const saves = [1, 2, 3].map(() => customers.save('user-1', aCustomer(), first('user-1', 'welcome:1')));
+      await Promise.all(saves);
+      await customers.save('user-1', aCompanyCustomer(), first('user-1', 'welcome:again'));
+      await outbox.add(first('user-2', 'welcome:2').mail, at);
+      await customers.save('user-2', aCustomer(), first('user-2', 'welcome:2'));
+      expect(await customers.find('user-1')).toEqual(aCompanyCustomer());
+      const mails = await waitingMails(outbox);
+      expect(mails.map(({ dedupeKey, language }) => [dedupeKey, language])).toEqual([
+        ['welcome:1', 'en-US'],
+        ['welcome:2', 'en-US'],
+      ]);
+    });
+
+    it('saves nothing where the mail of a first record cannot be added', async () => {
+      const { customers, outbox } = open();
+      const first = { mail: impossibleMail, at: new Date('2026-11-20T10:00:00.000Z') };
+      await expect((async () => customers.save('user-1', aCustomer(), first))()).rejects.toThrow(/./);
+      expect(await customers.find('user-1')).toBeNull();
+      expect(await waitingMails(outbox)).toEqual([]);
     });
 
     it('keeps text as it was written', async () => {
@@ -115,6 +151,23 @@ export function describeCustomerStoreContract(name: string, create: () => Custom
       expect(await customers.notes('user-1')).toHaveLength(mostCustomerNotes - 1);
       await customers.forget('user-1');
       expect(await customers.notes('user-1')).toEqual([]);
+    });
+
+    it('writes the row of the journal with a note that is kept or dropped and with a record that is forgotten, and no other', async () => {
+      const { customers, staff } = open();
+      const userId = 'user-1';
+      const row = (id: string) => ({ journal: aJournalEntry(id) });
+      const rows = async () => (await staff.journal({ limit: 10 })).entries.map(({ id }) => id).toSorted();
+      await customers.addNote({ userId, note: aNote('note'), ...row('of nobody') });
+      await customers.save(userId, aCustomer());
+      await customers.addNote({ userId, note: aNote('note'), ...row('1 kept') });
+      await customers.addNote({ userId, note: aNote('note'), ...row('there') });
+      expect(await rows()).toEqual(['1 kept']);
+      await customers.removeNote({ userId, noteId: 'note', ...row('2 dropped') });
+      await customers.removeNote({ userId, noteId: 'note', ...row('gone') });
+      expect(await rows()).toEqual(['1 kept', '2 dropped']);
+      await customers.forget(userId, row('3 forgotten'));
+      expect(await rows()).toEqual(['1 kept', '2 dropped', '3 forgotten']);
     });
 
     it('loses no note of several that are written at once', async () => {

@@ -85,7 +85,7 @@ function describeOfOrder(create: () => { outbox: OutboxStore; orders: OrderStore
     const claimed = new Map((await outbox.claim(claimAt(3))).map((entry) => [entry.dedupeKey, entry]));
     await outbox.markSent(claimed.get('order-received:o1')!.id, at(4));
     await outbox.markFailed(claimed.get('new-order:o1')!, { retryAt: at(9), reason: 'the server is down' });
-    await outbox.markDropped(claimed.get('order-accepted:o1')!.id, { at: at(5), reason: 'no such address' });
+    await outbox.markDropped(claimed.get('order-accepted:o1')!, { at: at(5), reason: 'no such address' });
     expect(await outbox.ofOrder('o1')).toEqual([
       { kind: 'order-received', askedAt: at(0), endedAt: at(4), attempts: 0, lastError: null },
       { kind: 'new-order', askedAt: at(1), endedAt: null, attempts: 1, lastError: 'the server is down' },
@@ -208,6 +208,7 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     const [held] = await outbox.claim({ now: at(5), leaseUntil: at(10), limit: 1 });
     await outbox.markFailed(lost!, { retryAt: at(6), reason: 'too late' });
     await outbox.extend([lost!], at(30));
+    await outbox.markDropped(lost!, { at: at(6), reason: 'too late', alert: aMail('alert') });
     expect(await outbox.nextDueAt()).toEqual(at(10));
     await outbox.markFailed(held!, { retryAt: at(20), reason: 'the server is down' });
     await outbox.markFailed(lost!, { retryAt: at(7), reason: 'later still' });
@@ -262,7 +263,8 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     const { outbox, orders } = create();
     const entry = aNewOrder({ createdAt: at(0).toISOString() });
     await orders.create(entry);
-    for (const { id } of await outbox.claim(claimAt(0))) await outbox.markDropped(id, { at: at(0), reason: 'gone' });
+    for (const claimed of await outbox.claim(claimAt(0)))
+      await outbox.markDropped(claimed, { at: at(0), reason: 'gone' });
     expect(await outbox.nextDueAt()).toBeNull();
     expect((await orders.find(entry.order.id))?.confirmationEmailSent).toBe(false);
   });
@@ -272,8 +274,8 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     await outbox.add(aMail('a'), at(0));
     const [claimed] = await outbox.claim(claimAt(0));
     const end = { at: at(1), reason: 'refused' };
-    await outbox.markDropped(claimed!.id, { ...end, alert: aMail('alert') });
-    await outbox.markDropped(claimed!.id, { ...end, alert: aMail('another alert') });
+    await outbox.markDropped(claimed!, { ...end, alert: aMail('alert') });
+    await outbox.markDropped(claimed!, { ...end, alert: aMail('another alert') });
     const alerts = await outbox.claim(claimAt(1));
     expect(alerts.map(({ dedupeKey, createdAt }) => [dedupeKey, createdAt])).toEqual([['alert', at(1)]]);
   });
@@ -283,7 +285,7 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     await outbox.add(aMail('a'), at(0));
     const [claimed] = await outbox.claim(claimAt(0));
     const end = { at: at(1), reason: 'refused', alert: impossibleMail };
-    await expect(outbox.markDropped(claimed!.id, end)).rejects.toThrow(/./);
+    await expect(outbox.markDropped(claimed!, end)).rejects.toThrow(/./);
     expect((await outbox.claim(claimAt(5))).map(({ dedupeKey }) => dedupeKey)).toEqual(['a']);
   });
 
@@ -292,7 +294,7 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     await outbox.add(aMail('a'), at(0));
     const [claimed] = await outbox.claim(claimAt(0));
     await outbox.markSent(claimed!.id, at(0));
-    await outbox.markDropped(claimed!.id, { at: at(1), reason: 'refused', alert: aMail('alert') });
+    await outbox.markDropped(claimed!, { at: at(1), reason: 'refused', alert: aMail('alert') });
     expect(await outbox.nextDueAt()).toBeNull();
   });
 }

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aNewOrder } from '#testing/an-order.ts';
+import { aJournalEntry } from '#testing/a-staff-member.ts';
 import type { CustomerStore } from '../customer-store.ts';
 import type { PaymentDraftStore } from '../payment-draft-store.ts';
 import type { OrderStore } from '../order-store.ts';
+import type { StaffStore } from '../staff-store.ts';
 
 interface PaymentDraftStoreUnderTest {
   paymentDrafts: PaymentDraftStore;
   customers: CustomerStore;
+  staff: StaffStore;
   orders: OrderStore;
   /** The store as a new process finds it after the old one died; absent where nothing outlives it. */
   afterCrash?: () => PaymentDraftStore;
@@ -69,6 +72,16 @@ function describeCreation(create: Create) {
     expect((await paymentDrafts.create({ ...again, keepsCustomer: true })).kind).toBe('key_reused');
     expect(await customers.find(offer.userId)).toEqual(offer.order.customer);
     expect((await customers.findByKey({ key: 'moreau', limit: 5 })).found).toHaveLength(1);
+  });
+
+  it('writes the row of the journal with the draft, and none where it is none', async () => {
+    const { paymentDrafts, staff } = create();
+    const offer = aPaymentDraft({ idempotencyKey: 'once' });
+    const row = (id: string) => ({ journal: aJournalEntry(id) });
+    await paymentDrafts.create({ ...offer, ...row('made') });
+    await paymentDrafts.create({ ...offer, ...row('replayed') });
+    await paymentDrafts.create({ ...aPaymentDraft({ ...offer, requestHash: 'other' }), ...row('reused') });
+    expect((await staff.journal({ limit: 5 })).entries.map(({ id }) => id)).toEqual(['made']);
   });
 
   it('makes one draft of many simultaneous repetitions', async () => {

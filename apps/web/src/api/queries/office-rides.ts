@@ -94,21 +94,33 @@ export function rideOptionsQuery(rideId: string) {
   });
 }
 
+/** What a page shows: some days of Paris with what waits, or an order alone. */
+export interface Shown {
+  /** `yyyy-mm-dd`. */
+  readonly day: string;
+  /** How many days from it on. */
+  readonly days?: number;
+  /** Its id. */
+  readonly order?: string;
+}
+
 /**
- * Asks every ten seconds while the page is seen, and when it is come back to, whether something of some days of Paris or of what waits is
- * another than was known, and has everything that is shown asked for anew where it is (Rules 12.5).
+ * Asks every ten seconds while the page is seen, and when it is come back to, whether something of what it shows is another than was known, and has everything that is shown asked for anew where it is (Rules 12.5).
  *
  * @returns whether the server answers no more, and when it last did (ms of this machine’s clock)
  */
-export function useFreshOffice(day: string, days = 1): { readonly isStale: boolean; readonly askedAt: number } {
+export function useFreshOffice({ day, days = 1, order }: Shown): {
+  readonly isStale: boolean;
+  readonly askedAt: number;
+} {
   const refresh = useEffectEvent(useRefreshOffice());
   const queries = useQueryClient();
-  const queryKey = [...officeKey, 'changes', day, days];
+  const queryKey = [...officeKey, 'changes', day, days, order];
   const changes = useQuery({
     queryKey,
     async queryFn({ signal }): Promise<{ version: string }> {
       const since = queries.getQueryData<{ version: string }>(queryKey);
-      const answer = await call('officeChanges', { query: { day, days, since: since?.version }, signal });
+      const answer = await call('officeChanges', { query: { day, days, order, since: since?.version }, signal });
       // No answer says that nothing has changed since.
       return (answer as typeof answer | undefined) ?? since ?? { version: '' };
     },
@@ -117,7 +129,7 @@ export function useFreshOffice(day: string, days = 1): { readonly isStale: boole
     retry: false,
   });
   const version = changes.data?.version;
-  const asked = `${day} ${days}`;
+  const asked = `${day} ${days} ${order}`;
   const seen = useRef<{ asked: string; version: string } | null>(null);
   useEffect(() => {
     if (version === undefined) return;

@@ -1,4 +1,4 @@
-import type { OrderPageRequest } from '@chauffeur/core';
+import type { LinkedRide, OrderPageRequest } from '@chauffeur/core';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nullIfMissing } from '../api-failure.ts';
 import { type Answer, call } from '../client.ts';
@@ -31,6 +31,9 @@ export const latestOrderQuery = queryOptions({
 /** How often an order is asked for while its card is being captured or released. */
 export const pendingChangeRefreshMs = 4_000;
 
+/** How often a ride is asked for while its driver may be on the way. */
+const underWayRefreshMs = 30_000;
+
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: [...accountKey, 'order', id],
@@ -59,8 +62,16 @@ export function linkedRideQuery(token: string) {
   return queryOptions({
     queryKey: ['linked-ride', token],
     queryFn: ({ signal }) => call('linkedRide', { params: { token }, signal }),
-    refetchInterval: ({ state }) => (state.data?.ride.isChanging ? pendingChangeRefreshMs : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.ride.isChanging) return pendingChangeRefreshMs;
+      return data?.drivers.some(isUnderWay) ? underWayRefreshMs : false;
+    },
   });
+}
+
+/** From three hours before, and until it is over: where the driver is may be another at any time. */
+function isUnderWay({ startsAt, progress }: LinkedRide['drivers'][number]): boolean {
+  return progress === null ? Math.abs(Date.parse(startsAt) - Date.now()) < 3 * 3_600_000 : progress !== 'done';
 }
 
 /** As `cancellationQuery`, by the private link of the order. */

@@ -16,7 +16,6 @@ async function registerWith(saved: NonNullable<Parameters<typeof fakeApi>[0]>[st
     responses: {
       'GET /api/auth/get-session': () => ({ json: null }),
       'POST /api/auth/sign-up/email': () => ({ json: { user: { id: 'u-1', email: camille.email, name: '' } } }),
-      'GET /api/customers/sendWelcomeMail': () => ({ json: null }),
       'GET /api/customers/me': () => refusal(404, 'not_found'),
       'PUT /api/customers/me': saved,
     },

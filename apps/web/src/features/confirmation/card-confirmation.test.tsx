@@ -108,6 +108,18 @@ describe('the way back from a bank', () => {
     expect(screen.queryByText(/si votre course est acceptée/)).toBeNull();
   });
 
+  it('says how much of the total the card was charged where that was a part', async () => {
+    havePaid();
+    const payment = aCardPayment({ state: 'captured', amountTTC: 100.1 });
+    const accepted = anOrder({ ...created, status: 'validated', history: [aChange('accept')], payment });
+    openPage(returned, {
+      ...confirmations(() => aConfirmation('succeeded')),
+      'GET /api/orders/o-1': () => ({ json: accepted }),
+    });
+    expect(await screen.findAllByText(/100,10\s€ débités sur la carte, sur 198\s€/)).toHaveLength(2);
+    expect(screen.queryByText(/le montant est débité|Débité sur votre carte/)).toBeNull();
+  });
+
   it('tells of the order in a browser that knows nothing of it, and leaves what is typed there alone', async () => {
     editTrip({ date: '2099-06-01' });
     openPage(

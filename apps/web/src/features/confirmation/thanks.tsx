@@ -1,4 +1,13 @@
-import { fromCents, isBeingAccepted, type Order, paths, paymentCodes, sumTotals, toCents } from '@chauffeur/core';
+import {
+  fromCents,
+  isBeingAccepted,
+  type Order,
+  paths,
+  paymentCodes,
+  sumTotals,
+  toCents,
+  unchargedPart,
+} from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -50,7 +59,7 @@ export function Thanks({ order }: { readonly order: LastOrder }) {
     <div className={styles.page}>
       <h1>{isConfirmed ? confirmed : texts.title}</h1>
       {order.paymentMethod === paymentCodes.cardOnline && (
-        <PaymentHeld isCharged={ordered ? isCharged(ordered) : isConfirmed} />
+        <PaymentHeld isCharged={ordered ? isCharged(ordered) : isConfirmed} order={ordered} />
       )}
       {order.leavesNewer && <NewerBooking />}
       <NextSteps order={order} ordered={ordered} />
@@ -144,16 +153,28 @@ function isCharged(order: Order | undefined): boolean {
 
 interface PaymentHeldProps {
   readonly isCharged?: boolean;
+  /** As the API tells it, once it does. */
+  readonly order?: Order | undefined;
 }
 
 /** The hold stands: the payment is validated, and nothing is charged before the ride is accepted (Rules 4.11, 8.3). */
-export function PaymentHeld({ isCharged: isPaid = false }: PaymentHeldProps) {
+export function PaymentHeld({ isCharged: isPaid = false, order }: PaymentHeldProps) {
   const { status, confirmation: texts } = useMessages(cardPaymentMessages);
+  const part = useChargedPart(order);
   return (
     <Notice tone="success" title={status.succeeded}>
-      <p>{isPaid ? texts.charged : texts.held}</p>
+      <p>{part === null ? (isPaid ? texts.charged : texts.held) : texts.chargedInPart(part)}</p>
     </Notice>
   );
+}
+
+/** How much of its total an order's card was charged where that is a part alone, in words (Rules 4.11); else null. */
+function useChargedPart(order: Order | undefined): string | null {
+  const { card } = useMessages(orderMessages);
+  const { money } = useFormat();
+  if (!order?.payment || unchargedPart(order) === 0) return null;
+  const { payment, totalTTC } = order;
+  return card.capturedInPart(money(payment.amountTTC), money(totalTTC));
 }
 
 /** What to write down. */
@@ -187,7 +208,8 @@ export function OrderedRide({ order, second }: OrderedRideProps) {
   const { trips, transferType, paymentMethod, priceToConfirm } = order;
   const travel = useOrderedTravelFacts(order);
   const isOfTwo = order.pairedOrderId !== null;
-  const byCard = isCharged(order) ? texts.charged : texts.byCard;
+  const part = useChargedPart(order);
+  const byCard = isCharged(order) ? (part ?? texts.charged) : texts.byCard;
   return (
     <>
       <section className={styles.part}>

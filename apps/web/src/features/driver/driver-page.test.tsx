@@ -5,10 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configQuery } from '#api/queries/config.ts';
 import { createQueryClient } from '#app/query-client.ts';
 import { chooseLanguage } from '#i18n/language.ts';
+import { customerDraftOf } from '#state/booking-draft.ts';
+import { editCustomer } from '#state/draft-actions.ts';
 import { addWaitingPress, forgetOwnRides, keepOwnRides, keptOwnRides, waitingPresses } from '#state/own-rides.ts';
 import { camille, catalogueResponses } from '#testing/booking-fixture.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { RegistrationForm } from '#widgets/registration-form/registration-form.tsx';
 import { SignInForm } from '#widgets/sign-in-form/sign-in-form.tsx';
 import DriverPage from './driver-page.tsx';
 
@@ -161,6 +164,36 @@ describe('what a device keeps (Rules 14.9)', () => {
     await waitFor(() => expect(api.callsTo('GET /api/staff/driver/rides').length).toBeGreaterThan(0));
     expect(await screen.findByText(said, { exact: false })).toBeDefined();
     expect(screen.queryAllByText('the day')).toHaveLength(id === 'driver' ? 1 : 0);
+  });
+
+  it('leaves a page that is come back to after 48 hours without a network', async () => {
+    const own = { id: 'driver', email: 'ines@example.fr' };
+    await openPages(own);
+    expect(await screen.findByText('the day')).toBeDefined();
+    fakeApi({
+      'GET /api/auth/get-session': () => ({ json: { user: own } }),
+      'GET /api/staff/driver/rides': () => 'offline',
+    });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 48 * 60 * 60 * 1000 + 60_000 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(screen.queryByText('the day')).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeDefined();
+    expect(await keptOwnRides()).toBeNull();
+  });
+
+  it('is taken off the device by whoever registers on it', async () => {
+    fakeApi({
+      ...catalogueResponses,
+      'POST /api/auth/sign-up/email': () => ({ json: { user: { id: 'another', email: camille.email } } }),
+      'PUT /api/customers/me': () => ({ json: camille }),
+    });
+    editCustomer(customerDraftOf(camille));
+    renderPage(<RegistrationForm termsPath="/terms" />, '/sign-in');
+    await userEvent.type(screen.getByLabelText('Mot de passe'), 'un secret bien gardé');
+    await userEvent.click(screen.getByRole('checkbox', { name: /conditions/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Créer mon compte' }));
+    await waitFor(async () => expect(await keptOwnRides()).toBeNull());
+    expect(waitingPresses()).toHaveLength(1);
   });
 
   it('is taken off the device by whoever signs in on it', async () => {

@@ -1,6 +1,7 @@
 import {
   type DriverRide,
   freeWaitingUntil,
+  type KeptPress,
   nextPress,
   noShowBar,
   pickUpKindOf,
@@ -12,6 +13,7 @@ import {
 } from '@chauffeur/core';
 import { useState } from 'react';
 import { driverMessages } from '#i18n/messages/driver.ts';
+import { landingMessages } from '#i18n/messages/landing.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -114,6 +116,7 @@ function Landing({ ride, progress, onPress }: PickUpProps & { readonly onPress: 
       id="landing"
       startsAt={ride.startsAt}
       landsAt={progress.landsAt}
+      flight={progress.flight}
       onEnter={(landsAt) => onPress({ kind: 'landing', stop: 0, landsAt })}
     />
   );
@@ -186,9 +189,11 @@ function NoShow({ ride, progress, onPress }: PickUpProps & { readonly onPress: (
 /** Every press with its hour by this device. */
 function Log({ ride: { presses } }: PressesProps) {
   const texts = useMessages(driverMessages);
+  const { told, byService } = useMessages(landingMessages);
   const format = useFormat();
   if (presses.length === 0) return null;
-  const nameOf = ({ kind, stop, landsAt }: Made) => {
+  const nameOf = ({ kind, stop, landsAt, flight }: Made & Pick<KeptPress, 'flight'>) => {
+    if (flight) return `${told[flight](landsAt ? format.hour(landsAt) : '')}, ${byService}`;
     if (kind === 'landing') return texts.logLanding(landsAt ? format.hour(landsAt) : '');
     const name = kind === 'call' ? texts.logCall : texts.states[kind];
     return stop > 0 ? texts.atStop(name, stop) : name;

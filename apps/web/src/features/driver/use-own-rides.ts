@@ -9,6 +9,7 @@ import { randomToken } from '#platform/random-token.ts';
 import {
   addWaitingPress,
   dropWaitingPress,
+  isYoung,
   keepOwnRides,
   keptOwnRides,
   useWaitingPresses,
@@ -65,7 +66,11 @@ export function useOwnRides(): OwnRides {
   const kept = useKeptRides();
   const { presses, expired } = useWaitingPresses();
   const [lost, setLost] = useState(0);
-  const answer = query.data ?? kept;
+  const held = query.data ?? kept;
+  // When it came to this page, by the device's own clock: one that runs ahead shows fresh rides all the same.
+  const heldAt = query.data ? new Date(query.dataUpdatedAt).toISOString() : kept?.at;
+  // A page that was left open holds what the device has long dropped.
+  const answer = heldAt !== undefined && isYoung(heldAt) ? held : undefined;
   const accountId = answer?.accountId;
   const waiting = presses.filter((press) => press.accountId === accountId);
 
@@ -85,6 +90,7 @@ export function useOwnRides(): OwnRides {
   }, [queries, accountId]);
 
   useSendingAgain(flush, waiting.length > 0);
+  useForgetting(heldAt);
   return {
     answer: answer && withWaiting(answer, waiting),
     isStale: query.data === undefined ? answer !== undefined && !query.isFetching : query.isError || query.isPaused,
@@ -107,6 +113,25 @@ function useKeptRides(): DriverRides | undefined {
   const { data: user } = useQuery(sessionQuery);
   const { data: kept } = useQuery(keptRidesQuery);
   return kept && (!user || user.id === kept.accountId) ? kept : undefined;
+}
+
+/** Lets go of what has got too old when the page is come back to, and while it stays open. */
+function useForgetting(heldAt: string | undefined): void {
+  const queries = useQueryClient();
+  const forget = useEffectEvent(() => {
+    if (heldAt === undefined || isYoung(heldAt)) return;
+    void queries.resetQueries({ queryKey: keptRidesQuery.queryKey });
+    void queries.resetQueries({ queryKey: ownRidesQuery.queryKey });
+  });
+  useEffect(() => {
+    const look = () => forget();
+    const timer = setInterval(look, everyMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
 }
 
 /** What waits is sent when the network is back, when the page is come back to, and every now and then. */

@@ -15,7 +15,7 @@ describe('the privacy page', () => {
     openPage('offline');
     expect(await screen.findByText(/aucun service de cartes ne les reçoit/)).toBeDefined();
     expect(screen.getByText(/aucun prestataire de paiement ne reçoit vos données/)).toBeDefined();
-    expect(screen.queryByText(/Stripe|Google|IGN/)).toBeNull();
+    expect(screen.queryByText(/Stripe|Google|IGN|FlightAware/)).toBeNull();
   });
 
   it.each([
@@ -24,6 +24,13 @@ describe('the privacy page', () => {
   ])('names the map service that is on: %s', async (provider, named) => {
     openPage(provider);
     expect(await screen.findByText(named)).toBeDefined();
+  });
+
+  it('names who is asked when flights land, where somebody is', async () => {
+    const json = { maps: { provider: 'offline', attribution: '' }, cardPayments: null, flights: 'aeroapi' };
+    fakeApi({ 'GET /api/config': () => ({ json }) });
+    renderPage(<PrivacyPage />);
+    expect(await screen.findByText(/FlightAware/)).toBeDefined();
   });
 
   it('names the card provider where cards are taken', async () => {

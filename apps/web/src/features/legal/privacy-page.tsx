@@ -87,6 +87,7 @@ function DataReceivers() {
       {isPending && <PendingLine />}
       {config && <p>{texts.maps[config.maps.provider]}</p>}
       {config?.maps.provider === 'google' && <MapsTerms provider="google" />}
+      {config?.flights && <p>{texts.flights}</p>}
       {config?.identity === 'firebase' && <p>{texts.accounts}</p>}
       {config && <p>{config.cardPayments === null ? texts.noCards : texts.cards}</p>}
     </LegalSection>

@@ -1,4 +1,4 @@
-import { useFreshOffice } from '#api/queries/office-rides.ts';
+import { type Shown, useFreshOffice } from '#api/queries/office-rides.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -6,11 +6,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
 import styles from './office-page.module.css';
 
-interface FreshnessProps {
-  /** The day of Paris that is looked at, `yyyy-mm-dd`. */
-  readonly day: string;
-  /** How many days from it on. */
-  readonly days?: number;
+interface FreshnessProps extends Shown {
   /** How much there is, in words. */
   readonly count?: string | undefined;
 }
@@ -19,11 +15,11 @@ interface FreshnessProps {
  * Keeps what a page of the office shows up to date (Rules 12.5), and says until when it is known to be so: a page that the server does not
  * answer any more must not pass for the present.
  */
-export function Freshness({ day, days, count }: FreshnessProps) {
+export function Freshness({ count, ...shown }: FreshnessProps) {
   const texts = useMessages(officeRidesMessages);
   const { stale, unreached } = useMessages(officeMessages);
   const format = useFormat();
-  const { isStale, askedAt } = useFreshOffice(day, days);
+  const { isStale, askedAt } = useFreshOffice(shown);
   const hour = askedAt === 0 ? undefined : format.hour(new Date(askedAt).toISOString());
   const words = [count, hour !== undefined && !isStale && texts.fresh(hour)].filter(Boolean).join(' · ');
   return (

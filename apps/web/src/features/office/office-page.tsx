@@ -133,6 +133,7 @@ function OfficeMenu({ entry: { email, role, factors } }: { readonly entry: Staff
     ...(role === 'owner'
       ? [
           { to: paths.officePrices(), name: texts.nav.prices },
+          { to: paths.officeCompany(), name: texts.nav.company },
           { to: paths.officeTeam(), name: texts.nav.team },
           { to: paths.officeJournal(), name: texts.nav.journal },
         ]

@@ -1,14 +1,14 @@
-import { fleetRecordsSchema, type OfficeCustomer, type paths } from '@chauffeur/core';
+import { companyFileSchema, fleetRecordsSchema, type OfficeCustomer, type paths } from '@chauffeur/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link, Route } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
-import { camille, catalogueResponses } from '#testing/booking-fixture.ts';
-import { fakeApi, heldAnswer, refusal } from '#testing/fake-api.ts';
+import { camille } from '#testing/booking-fixture.ts';
+import { heldAnswer, refusal } from '#testing/fake-api.ts';
+import { openOffice } from '#testing/open-office.tsx';
 import { anOrder } from '#testing/order-fixture.ts';
-import { renderPage } from '#testing/render-page.tsx';
 import AgendaPage from './agenda/agenda-page.tsx';
 import BooksPage from './books/books-page.tsx';
 import CustomerPage from './customers/customer-page.tsx';
@@ -17,9 +17,9 @@ import DecidePage from './decide/decide-page.tsx';
 import FiguresPage from './figures/figures-page.tsx';
 import FleetPage from './fleet/fleet-page.tsx';
 import FleetRecordPage from './fleet/record-page.tsx';
+import CompanyPage from './company/company-page.tsx';
 import FleetSettingsPage from './fleet/settings-page.tsx';
 import JournalPage from './journal/journal-page.tsx';
-import OfficePage from './office-page.tsx';
 import NewRidePage from './phone/new-ride-page.tsx';
 import PricesPage from './prices/prices-page.tsx';
 import OfficeOrderPage from './ride/office-order-page.tsx';
@@ -28,7 +28,6 @@ import TodayPage from './today/today-page.tsx';
 
 beforeEach(() => chooseLanguage('fr-FR'));
 
-const email = 'louis@example.fr';
 const totals = { invoices: 0, creditNotes: 0, vatLines: [], totalHT: 0, totalTTC: 0, toCollectTTC: 0 };
 const fleet = {
   records: fleetRecordsSchema.parse({ settings: {} }),
@@ -43,7 +42,7 @@ const prices = {
   draft: null,
 };
 const order = {
-  order: anOrder({ status: 'validated' }),
+  order: anOrder({ status: 'validated', catalogueVersion: 3 }),
   decideBefore: '2099-05-04T15:30:00.000Z',
   undoLeftMs: null,
   vehicles: [],
@@ -129,7 +128,7 @@ const screens: Record<Exclude<OfficePage, Apart>, Screen> = {
     page: <OfficeOrderPage />,
     at: path('courses/order-1'),
     path: path('courses/:orderId'),
-    says: 'Aucun e-mail.',
+    says: 'Vendue aux tarifs de la version 3.',
     answers: { 'GET /api/staff/orders/order-1': order },
   },
   officeCustomers: {
@@ -170,6 +169,14 @@ const screens: Record<Exclude<OfficePage, Apart>, Screen> = {
     says: 'Aucune option.',
     answers: { 'GET /api/staff/prices': prices },
   },
+  officeCompany: {
+    page: <CompanyPage />,
+    at: path('societe'),
+    says: 'Aucun avis pour le moment.',
+    answers: {
+      'GET /api/staff/company': { version: 0, saved: null, facts: companyFileSchema.parse({ name: 'Chauffeur' }) },
+    },
+  },
   officeInvoices: {
     page: <BooksPage />,
     at: path('factures'),
@@ -209,25 +216,18 @@ const screens: Record<Exclude<OfficePage, Apart>, Screen> = {
 function open({ page, at, path: pattern = at.replace(/\?.*/, ''), answers }: Screen) {
   const asked = Object.keys(answers);
   const held = asked.map(() => heldAnswer(refusal(503, 'unavailable')));
-  const api = fakeApi({
-    ...catalogueResponses,
-    'GET /api/customers/me': () => ({ json: camille }),
-    'GET /api/auth/get-session': () => ({ json: { user: { id: 'a-1', email } } }),
-    'GET /api/staff/me': () => ({
-      json: { email, role: 'owner', factors: [], factorRequired: false, openUntil: null },
-    }),
-    'GET /api/staff/changes': () => ({ json: { version: '1' } }),
-    'GET /api/staff/orders/order-1/rides': () => ({ json: { rides: [] } }),
-    ...Object.fromEntries(asked.map((call, place) => [call, () => held[place]?.respond() ?? refusal(503, 'internal')])),
-  });
-  renderPage(
-    <Routes>
-      <Route path="/exploitation" element={<OfficePage />}>
-        <Route path={pattern} element={page} />
-        <Route path="/exploitation/acces" element={<Link to={at}>back</Link>} />
-      </Route>
-    </Routes>,
-    at,
+  const api = openOffice(
+    <>
+      <Route path={pattern} element={page} />
+      <Route path="/exploitation/acces" element={<Link to={at}>back</Link>} />
+    </>,
+    {
+      at,
+      role: 'owner',
+      responses: Object.fromEntries(
+        asked.map((call, place) => [call, () => held[place]?.respond() ?? refusal(503, 'internal')]),
+      ),
+    },
   );
   const answer = (respond: (call: string) => ReturnType<typeof refusal> | { json: unknown }) => {
     for (const call of asked) api.answer(call, () => respond(call));

@@ -48,10 +48,14 @@ const cancel = 'POST /api/rides/a-token/cancel';
 
 beforeEach(() => chooseLanguage('fr-FR'));
 
-async function openLink(kind: LinkedRide['kind'], responses: Parameters<typeof fakeApi>[0] = {}) {
+async function openLink(
+  kind: LinkedRide['kind'],
+  responses: Parameters<typeof fakeApi>[0] = {},
+  drivers: LinkedRide['drivers'] = [],
+) {
   const isBookers = kind === 'booker';
   const documents = { voucher: isBookers, invoice: false };
-  const linked: LinkedRide = { kind, ride, order: isBookers ? order : null, isGuests: false, documents, drivers: [] };
+  const linked: LinkedRide = { kind, ride, order: isBookers ? order : null, isGuests: false, documents, drivers };
   const api = fakeApi({
     ...catalogueResponses,
     'GET /api/config': () => ({ json: cardConfig }),
@@ -74,6 +78,31 @@ it('a passenger’s link shows the ride, no price, and nothing to change', async
   expect(document.body.textContent).not.toMatch(/€|TTC/);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
+
+it.each([
+  ['seen', null, 'Atterrissage attendu à 20:05.'],
+  ['on the way', 'on_the_way', 'Inès est en route. Atterrissage attendu à 20:05.'],
+  ['there', 'on_site', 'Inès est sur place. Atterrissage attendu à 20:05.'],
+  ['driving', 'aboard', 'À bord, en chemin.'],
+] as const)(
+  'a driver who is %s is where the page says, which says when the flight lands until somebody is on board',
+  async (_name, progress, said) => {
+    const coming: LinkedRide['drivers'][number] = {
+      rideIndex: 0,
+      startsAt: order.trips[0]?.fromDatetime ?? '',
+      driver: { firstName: 'Inès', phone: '+33612345678', photo: null },
+      vehicle: { name: 'Classe V', plate: 'AA-103-AA', colour: 'noir' },
+      partner: null,
+      pickUpKind: 'airport',
+      freeMinutes: 60,
+      minuteTTC: 0.8,
+      progress,
+      landsAt: '2099-05-04T18:05:00.000Z',
+    };
+    await openLink('traveller', {}, [coming]);
+    expect(await screen.findByText(said)).toBeDefined();
+  },
+);
 
 it('who booked cancels by the link, on the terms that are shown first', async () => {
   const terms = { dueTTC: 0, freeUntil: '2099-05-03T17:30:00.000Z', refundTTC: 0, isLate: false };

@@ -1,4 +1,4 @@
-import type { LinkedRide, Order } from '@chauffeur/core';
+import { billedCancellation, type LinkedRide, type Order } from '@chauffeur/core';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -8,8 +8,10 @@ import type { FileCall } from '#api/files.ts';
 import { configQuery } from '#api/queries/config.ts';
 import { linkedCancellationQuery, linkedRideQuery } from '#api/queries/orders.ts';
 import { chooseLanguage, hasChosenLanguage } from '#i18n/language.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
 import { renewLinksMessages } from '#i18n/messages/renew-links.ts';
 import { rideLinkMessages } from '#i18n/messages/ride-link.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -99,6 +101,20 @@ interface RideProps extends LinkedProps {
   readonly onRenewed: (email: string) => void;
 }
 
+/** Why there is no ride, where nobody came, and what is billed for it all the same. */
+function Ending({ history }: Pick<Order, 'history'>) {
+  const { events, billed, stillDue } = useMessages(orderMessages);
+  const { money } = useFormat();
+  const billing = billedCancellation({ history });
+  const isMissed = history.some(({ missedRide }) => missedRide !== undefined);
+  return (
+    <>
+      {isMissed && <p>{events.missed}</p>}
+      {billing && <p>{(billing.event === 'cancelByCustomer' ? stillDue : billed)(money(billing.dueTTC))}</p>}
+    </>
+  );
+}
+
 const tones = { pending: 'info', validated: 'success', canceled: 'warning' } as const;
 
 function Ride({ token, linked, onRenewed }: RideProps) {
@@ -112,6 +128,7 @@ function Ride({ token, linked, onRenewed }: RideProps) {
       {kind === 'traveller' && <p>{texts.travellerLead}</p>}
       <Notice tone={tones[ride.status]}>
         <p>{stands}</p>
+        {order?.status === 'canceled' && <Ending history={order.history} />}
       </Notice>
       <Papers token={token} linked={linked} />
       {order && <OwnOrderChange order={order} source={changes} />}

@@ -9,6 +9,7 @@ export const amendmentMessages = defineMessages({
       hour: 'L’heure',
       places: 'Les adresses',
       passenger: 'Le passager',
+      details: 'Le vol ou le train',
       price: 'Le prix',
       note: 'Le message',
       waiting: 'Ajouter de l’attente',
@@ -24,6 +25,7 @@ export const amendmentMessages = defineMessages({
     otherPassenger: 'Le passager est une autre personne que le client',
     comment: 'Message du client',
     minutes: 'Minutes d’attente en tout',
+    numberHint: 'Laissez vide ce qui n’est pas encore connu.',
     minutesHint: 'Les minutes offertes sont déduites.',
     amount: 'Montant à rembourser, TTC',
     word: 'Un mot pour le client',
@@ -47,7 +49,7 @@ export const amendmentMessages = defineMessages({
     told: 'Le client reçoit un e-mail qui dit ce qui change.',
     withoutEmail: {
       needsYes:
-        'La course devient plus chère et aucun e-mail n’est connu\u00A0: demandez au client, puis cochez son accord.',
+        'Le client doit d’abord dire oui, et aucun e-mail n’est connu\u00A0: demandez-lui au téléphone, puis cochez son accord.',
       amended: 'La course est modifiée. Aucun e-mail n’est connu\u00A0: prévenez le client.',
       told: 'Aucun e-mail n’est connu\u00A0: dites vous-même au client ce qui change.',
     },
@@ -58,6 +60,8 @@ export const amendmentMessages = defineMessages({
       on_request: 'Aucun véhicule n’est libre\u00A0: la course restera sans véhicule.',
     },
     partner: (name: string) => `${name} garde la course\u00A0: prévenez ce confrère du changement.`,
+    chosenDriver: (name: string) =>
+      `${name} ne conduira plus cette course\u00A0: qui a le véhicule à ce moment-là la conduira, sauf si vous choisissez de nouveau quelqu’un.`,
     nearest: (hours: string) => `Possible à\u00A0: ${hours}.`,
     stale: 'La course a changé entre-temps\u00A0: voici ce que votre modification ferait maintenant.',
     done: {
@@ -88,6 +92,7 @@ export const amendmentMessages = defineMessages({
       hour: 'The time',
       places: 'The addresses',
       passenger: 'The passenger',
+      details: 'The flight or train',
       price: 'The price',
       note: 'The message',
       waiting: 'Add waiting',
@@ -103,6 +108,7 @@ export const amendmentMessages = defineMessages({
     otherPassenger: 'The passenger is somebody else than the customer',
     comment: 'The customer’s message',
     minutes: 'Minutes of waiting in all',
+    numberHint: 'Leave empty what is not known yet.',
     minutesHint: 'The free minutes are taken off.',
     amount: 'Amount to refund, VAT included',
     word: 'A note for the customer',
@@ -125,7 +131,7 @@ export const amendmentMessages = defineMessages({
     needsYes: 'The customer has to say yes first: an e-mail with a link is sent, and nothing changes before.',
     told: 'The customer gets an e-mail that says what changes.',
     withoutEmail: {
-      needsYes: 'The ride gets dearer and no e-mail is known: ask the customer, then tick the yes.',
+      needsYes: 'The customer has to say yes first, and no e-mail is known: ask on the phone, then tick the yes.',
       amended: 'The ride is changed. No e-mail is known: tell the customer.',
       told: 'No e-mail is known: tell the customer yourself what changes.',
     },
@@ -136,6 +142,8 @@ export const amendmentMessages = defineMessages({
       on_request: 'No vehicle is free: the ride will be without one.',
     },
     partner: (name) => `${name} keeps the ride: tell this partner of the change.`,
+    chosenDriver: (name) =>
+      `${name} will not drive this ride any more: whoever has the vehicle then will, unless you choose somebody again.`,
     nearest: (hours) => `Possible at: ${hours}.`,
     stale: 'The ride has changed in the meantime: this is what your change would do now.',
     done: {

@@ -19,6 +19,13 @@ export const comingDriverMessages = defineMessages({
     waitingOf: (minutes: number, amount: string | null, isFlight: boolean) =>
       `${minutes}\u00A0minutes offertes à partir de l’heure convenue${isFlight ? ', ou de l’atterrissage s’il est plus tard' : ''}${amount === null ? '' : `, puis ${amount} par minute`}`,
     call: (name: string) => `Appeler ${name}`,
+    progress: {
+      on_the_way: (name: string) => `${name} est en route.`,
+      on_site: (name: string) => `${name} est sur place.`,
+      aboard: () => 'À bord, en chemin.',
+      done: () => 'La course est terminée.',
+    },
+    lands: (hour: string) => `Atterrissage attendu à ${hour}.`,
   },
   en: {
     title: 'Who picks you up',
@@ -38,5 +45,12 @@ export const comingDriverMessages = defineMessages({
     waitingOf: (minutes: number, amount: string | null, isFlight: boolean) =>
       `${minutes} minutes are free from the agreed time${isFlight ? ', or from the landing where that is later' : ''}${amount === null ? '' : `, then ${amount} a minute`}`,
     call: (name: string) => `Call ${name}`,
+    progress: {
+      on_the_way: (name) => `${name} is on the way.`,
+      on_site: (name) => `${name} is there.`,
+      aboard: () => 'On board, on the way.',
+      done: () => 'The ride is over.',
+    },
+    lands: (hour) => `Landing expected at ${hour}.`,
   },
 });

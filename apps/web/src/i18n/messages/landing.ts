@@ -4,6 +4,14 @@ import { defineMessages } from '../define-messages.ts';
 export const landingMessages = defineMessages({
   fr: {
     known: (hour: string) => `Atterrissage à ${hour}`,
+    /** As the service says it that follows flights. */
+    told: {
+      expected: (hour: string) => `Atterrissage attendu à ${hour}`,
+      landed: (hour: string) => `Le vol a atterri à ${hour}`,
+      cancelled: (_hour: string) => 'Vol annulé',
+      diverted: (_hour: string) => 'Vol dérouté vers un autre aéroport',
+    },
+    byService: 'd’après le suivi des vols',
     enter: 'Noter l’atterrissage…',
     change: 'Changer…',
     label: 'Heure d’atterrissage',
@@ -15,6 +23,13 @@ export const landingMessages = defineMessages({
   },
   en: {
     known: (hour) => `Landing at ${hour}`,
+    told: {
+      expected: (hour) => `Landing expected at ${hour}`,
+      landed: (hour) => `The flight landed at ${hour}`,
+      cancelled: () => 'Flight cancelled',
+      diverted: () => 'Flight diverted to another airport',
+    },
+    byService: 'by the flight service',
     enter: 'Note the landing…',
     change: 'Change…',
     label: 'Hour of landing',

@@ -49,6 +49,7 @@ export const officeAgendaMessages = defineMessages({
       title: (number: string) => `Déplacer la course ${number}`,
       who: 'Qui la conduit, et quand\u00A0?',
       now: 'comme maintenant',
+      forGood: 'Le prix change\u00A0: ce changement ne pourra plus être annulé d’ici.',
       leaves: (hour: string, driver: string) => (driver === '' ? `départ à ${hour}` : `départ à ${hour}, ${driver}`),
       moves: (ride: string, vehicle: string) => `${ride} passe à ${vehicle}`,
       strands: (ride: string) => `${ride} reste sans véhicule`,
@@ -92,10 +93,16 @@ export const officeAgendaMessages = defineMessages({
       confirming: 'Envoi…',
       keep: 'Laisser ainsi',
       open: 'Ouvrir la course',
-      changed:
-        'Quelqu’un a changé ces courses entre-temps. Voici ce qui est vrai maintenant\u00A0: rien n’a été fait, et votre choix est gardé.',
+      /** What somebody else did meanwhile, or what does not go together, beside what is true now. */
+      conflicts: {
+        record_changed:
+          'Quelqu’un a changé ces courses entre-temps. Voici ce qui est vrai maintenant\u00A0: rien n’a été fait, et votre choix est gardé.',
+        rides_affected:
+          'Ces choix ne vont pas ensemble\u00A0: une des courses n’aurait pas de véhicule ou de chauffeur libre à son heure. Rien n’a été fait\u00A0: prenez un autre chauffeur ou un autre véhicule.',
+        ride_begun: 'Cette course a commencé\u00A0: elle ne change plus de véhicule.',
+      },
+      present: (who: string, when: string) => `Maintenant\u00A0: ${who}, ${when}.`,
       same: 'Choisissez un autre véhicule, un autre chauffeur, un confrère ou personne.',
-      begun: 'Cette course a commencé\u00A0: elle ne change plus de véhicule.',
     },
     done: {
       vehicle: (number: string, vehicle: string) => `${number}\u00A0: ${vehicle}.`,
@@ -167,6 +174,7 @@ export const officeAgendaMessages = defineMessages({
       title: (number) => `Move ride ${number}`,
       who: 'Who drives it, and when?',
       now: 'as it is now',
+      forGood: 'The price changes: this cannot be undone from here.',
       leaves: (hour, driver) => (driver === '' ? `leaves at ${hour}` : `leaves at ${hour}, ${driver}`),
       moves: (ride, vehicle) => `${ride} goes to ${vehicle}`,
       strands: (ride) => `${ride} is left without a vehicle`,
@@ -210,10 +218,15 @@ export const officeAgendaMessages = defineMessages({
       confirming: 'Sending…',
       keep: 'Leave it so',
       open: 'Open the ride',
-      changed:
-        'Somebody changed these rides meanwhile. This is what is true now: nothing was done, and your choice is kept.',
+      conflicts: {
+        record_changed:
+          'Somebody changed these rides meanwhile. This is what is true now: nothing was done, and your choice is kept.',
+        rides_affected:
+          'These choices do not go together: one of the rides would have no vehicle or no driver free at its hour. Nothing was done: take another driver or another vehicle.',
+        ride_begun: 'This ride has begun: it does not change vehicle any more.',
+      },
+      present: (who, when) => `Now: ${who}, ${when}.`,
       same: 'Choose another vehicle, another driver, a partner or nobody.',
-      begun: 'This ride has begun: it does not change vehicle any more.',
     },
     done: {
       vehicle: (number, vehicle) => `${number}: ${vehicle}.`,

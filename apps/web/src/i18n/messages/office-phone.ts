@@ -14,6 +14,11 @@ export const officePhoneMessages = defineMessages({
     companyName: 'Société',
     email: 'E-mail',
     emailHint: 'À épeler avec le client. Sans e-mail, aucun message ne part\u00A0: prévenez par téléphone.',
+    language: 'Langue du client',
+    invoicing: 'Facturation',
+    invoicingLead: 'Pour la facture\u00A0: ce qui n’est pas dit peut rester vide.',
+    otherPassenger: 'Le passager est une autre personne',
+    connectionHint: 'Pas encore connu\u00A0? Laissez vide\u00A0: il s’ajoute plus tard sur la page de la course.',
     known: 'Clients de ce numéro',
     use: (name: string) => `Reprendre ${name}`,
     kinds: {
@@ -136,6 +141,11 @@ export const officePhoneMessages = defineMessages({
     companyName: 'Company',
     email: 'E-mail',
     emailHint: 'To be spelled with the customer. Without an e-mail no message leaves: tell them by phone.',
+    language: 'The customer’s language',
+    invoicing: 'Invoicing',
+    invoicingLead: 'For the invoice: what is not said may stay empty.',
+    otherPassenger: 'The passenger is somebody else',
+    connectionHint: 'Not known yet? Leave it empty: it is added later on the ride’s page.',
     known: 'Customers with this number',
     use: (name) => `Take ${name}`,
     kinds: {

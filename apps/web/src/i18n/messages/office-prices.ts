@@ -132,6 +132,8 @@ export const officePricesMessages = defineMessages({
     versions: {
       planned: 'Versions prévues',
       past: 'Versions précédentes',
+      unlisted: (count: number) =>
+        `Les cinquante plus récentes sont montrées. ${count === 1 ? 'Une plus ancienne reste gardée' : `${count} plus anciennes restent gardées`}, et les courses vendues à ces tarifs gardent leur prix.`,
       name: (version: number) => `Version ${version}`,
       inForce: 'en vigueur',
       from: (moment: string) => `à partir du ${moment}`,
@@ -275,6 +277,8 @@ export const officePricesMessages = defineMessages({
     versions: {
       planned: 'Planned versions',
       past: 'Earlier versions',
+      unlisted: (count) =>
+        `The fifty newest are shown. ${count === 1 ? 'An older one is' : `${count} older ones are`} kept, and rides that were sold at those prices keep their price.`,
       name: (version) => `Version ${version}`,
       inForce: 'in force',
       from: (moment) => `from ${moment}`,

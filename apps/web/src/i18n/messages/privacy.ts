@@ -83,6 +83,8 @@ export const privacyMessages = defineMessages({
         google:
           'Les adresses que vous cherchez et celles du trajet sont envoyées par notre serveur à Google (Google Maps Platform), sans votre nom ni votre adresse IP.',
       },
+      flights:
+        'Le numéro et le jour du vol à l’arrivée duquel nous vous attendons sont envoyés par notre serveur à FlightAware (AeroAPI), pour connaître l’heure d’atterrissage, sans votre nom, sans le trajet et sans votre adresse IP.',
       cards:
         'Un paiement par carte se fait chez notre prestataire, Stripe, qui reçoit votre nom, votre adresse e-mail et le montant\u00A0; le numéro de la carte ne passe pas par ce site. Son formulaire, lorsqu’il s’ouvre, peut poser les cookies dont il a besoin contre la fraude.',
       accounts:
@@ -171,6 +173,8 @@ export const privacyMessages = defineMessages({
         google:
           'The addresses that you look for and those of the trip are sent by our server to Google (Google Maps Platform), without your name or your IP address.',
       },
+      flights:
+        'The number and the day of the flight from which you are fetched are sent by our server to FlightAware (AeroAPI), to know when it lands, without your name, the trip or your IP address.',
       cards:
         'A payment by card takes place with our provider, Stripe, which receives your name, your e-mail address and the amount; the number of the card does not pass through this site. Its form, once it opens, may set the cookies that it needs against fraud.',
       accounts:

@@ -28,7 +28,7 @@ export const termsMessages = defineMessages({
         title: 'Réservation',
         paragraphs: [
           'Une course se réserve au moins 24\u00A0heures à l’avance. Pour un départ plus proche, elle dépend de nos disponibilités\u00A0: appelez-nous avant de commander.',
-          'Une fois la commande enregistrée, vous recevez un e-mail avec son numéro. La course est ensuite acceptée ou refusée par e-mail. Sans réponse de notre part avant le départ, la commande expire, ne coûte rien, et vous en êtes averti par e-mail.',
+          'Une fois la commande enregistrée, vous recevez un e-mail avec son numéro. La course est ensuite acceptée ou refusée par e-mail. Lorsque le site annonce, avant la commande, qu’elle est confirmée aussitôt, elle est acceptée dès son enregistrement, et cet e-mail le dit. Sans réponse de notre part avant le départ, la commande expire, ne coûte rien, et vous en êtes averti par e-mail.',
         ],
       },
       price: {
@@ -49,7 +49,7 @@ export const termsMessages = defineMessages({
         title: 'Paiement',
         paragraphs: [
           'La course se règle à bord du véhicule, ou par un autre moyen lorsque le site le propose au moment de commander.',
-          'Par carte en ligne, le montant est réservé à la commande et débité lorsque la course est acceptée. Si elle est refusée, ou reste sans réponse, ce montant est libéré et rien n’est débité. La facture est envoyée par e-mail après la course.',
+          'Par carte en ligne, le montant est réservé à la commande et débité lorsque la course est acceptée, donc aussitôt si elle est confirmée dès la commande. Si elle est refusée, ou reste sans réponse, ce montant est libéré et rien n’est débité. La facture est envoyée par e-mail après la course.',
         ],
       },
       waiting: {
@@ -61,8 +61,8 @@ export const termsMessages = defineMessages({
       cancellation: {
         title: 'Annulation',
         paragraphs: [
-          'Une course s’annule depuis votre compte, par téléphone ou par e-mail, avec le numéro de la commande. Jusqu’à 24\u00A0heures avant l’heure de prise en charge, c’est sans frais.',
-          `${lateCancellation.fr} Le montant est montré avant que l’annulation soit confirmée. Une course qui n’est pas encore acceptée, ou dont le prix n’a pas été confirmé, ne coûte rien.`,
+          'Une course s’annule depuis votre compte, par le lien privé que porte chaque e-mail à son sujet, sans compte, ou par téléphone ou par e-mail avec le numéro de la commande. Jusqu’à 24\u00A0heures avant l’heure de prise en charge, c’est sans frais.',
+          `${lateCancellation.fr} Le montant est montré avant que l’annulation soit confirmée. Celle qui est confirmée dès la commande est acceptée dès cet instant. Une course qui n’est pas encore acceptée, ou dont le prix n’a pas été confirmé, ne coûte rien.`,
           'Ce qui n’est pas dû est rendu sur la carte, ou libéré, aussitôt.',
         ],
       },
@@ -118,7 +118,7 @@ export const termsMessages = defineMessages({
         title: 'Booking',
         paragraphs: [
           'A ride is booked at least 24 hours ahead. A nearer departure depends on our availability: please phone us before you order.',
-          'Once the order is stored, you receive an e-mail with its number. The ride is then accepted or refused by e-mail. Without an answer from us before the departure the order expires, costs nothing, and you are told by e-mail.',
+          'Once the order is stored, you receive an e-mail with its number. The ride is then accepted or refused by e-mail. Where the site says before you order that it is confirmed at once, it is accepted as soon as it is stored, and that e-mail says so. Without an answer from us before the departure the order expires, costs nothing, and you are told by e-mail.',
         ],
       },
       price: {
@@ -139,7 +139,7 @@ export const termsMessages = defineMessages({
         title: 'Payment',
         paragraphs: [
           'The ride is paid for on board, or by another means where the site offers one as you order.',
-          'By card online, the amount is held when you order and charged once the ride is accepted. If the ride is refused, or no answer comes, the hold is lifted and nothing is charged. The invoice is sent by e-mail after the ride.',
+          'By card online, the amount is held when you order and charged once the ride is accepted, so straight away where it is confirmed as you order. If the ride is refused, or no answer comes, the hold is lifted and nothing is charged. The invoice is sent by e-mail after the ride.',
         ],
       },
       waiting: {
@@ -151,8 +151,8 @@ export const termsMessages = defineMessages({
       cancellation: {
         title: 'Cancellation',
         paragraphs: [
-          'A ride is cancelled from your account, by phone or by e-mail, with the number of the order. Until 24 hours before the pick-up it is free of charge.',
-          `${lateCancellation.en} The amount is shown before the cancellation is confirmed. A ride that is not accepted yet, or whose price was not confirmed, costs nothing.`,
+          'A ride is cancelled from your account, without one by the private link in every e-mail about it, or by phone or by e-mail with the number of the order. Until 24 hours before the pick-up it is free of charge.',
+          `${lateCancellation.en} The amount is shown before the cancellation is confirmed. One that is confirmed as you order is accepted from then on. A ride that is not accepted yet, or whose price was not confirmed, costs nothing.`,
           'Anything not owed is refunded to the card, or released on it, at once.',
         ],
       },

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 function openChoice(responses: Parameters<typeof fakeApi>[0]) {
-  const api = fakeApi({ 'GET /api/customers/sendWelcomeMail': () => ({ json: null }), ...responses });
+  const api = fakeApi(responses);
   renderPage(<AccountChoice first="signIn" termsPath="/cgv" resetPath="/reset-password" />);
   return api;
 }

@@ -101,10 +101,26 @@ interface WatchedProps extends Pick<FieldFrame, 'label'> {
 
 function CompanyFields({ field }: Pick<CustomerFieldsProps, 'field'>) {
   const texts = useMessages(customerFormMessages);
-  const country = field('billingAddress.country').value;
   return (
     <>
       <TextField {...field('companyName')} label={texts.companyName} autoComplete="organization" />
+      <CompanyCodes field={field} />
+    </>
+  );
+}
+
+interface InvoicedProps {
+  readonly field: (path: CustomerText) => FieldBinding<string>;
+  /** It is typed for somebody else: what a browser would fill in is who sits before it. */
+  readonly isFor?: boolean;
+}
+
+/** What a company's invoices name beside it. */
+export function CompanyCodes({ field }: Pick<InvoicedProps, 'field'>) {
+  const texts = useMessages(customerFormMessages);
+  const country = field('billingAddress.country').value;
+  return (
+    <>
       <div className={styles.pair}>
         <WatchedField
           {...field('vatNumber')}
@@ -127,23 +143,24 @@ function CompanyFields({ field }: Pick<CustomerFieldsProps, 'field'>) {
 }
 
 /** Where invoices go. */
-function BillingFields({ field }: { readonly field: CustomerBinder }) {
+export function BillingFields({ field, isFor = false }: InvoicedProps) {
   const texts = useMessages(customerFormMessages);
+  const filled = (part: string) => ({ autoComplete: isFor ? 'off' : `billing ${part}` });
   const country = field('billingAddress.country').value;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{texts.billing}</legend>
-      <TextField {...field('billingAddress.placeName')} label={texts.placeName} autoComplete="billing address-line1" />
+      <TextField {...field('billingAddress.placeName')} label={texts.placeName} {...filled('address-line1')} />
       <div className={styles.town}>
         <WatchedField
           {...field('billingAddress.postalCode')}
           label={texts.postalCode}
-          autoComplete="billing postal-code"
+          {...filled('postal-code')}
           doubt={{ seemsRight: (typed) => seemsPostalCode(typed, country), text: texts.postalCodeDoubt }}
         />
-        <TextField {...field('billingAddress.city')} label={texts.city} autoComplete="billing address-level2" />
+        <TextField {...field('billingAddress.city')} label={texts.city} {...filled('address-level2')} />
       </div>
-      <TextField {...field('billingAddress.country')} label={texts.country} autoComplete="billing country-name" />
+      <TextField {...field('billingAddress.country')} label={texts.country} {...filled('country-name')} />
     </fieldset>
   );
 }

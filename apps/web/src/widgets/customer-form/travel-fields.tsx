@@ -40,20 +40,39 @@ interface TravelFieldsProps {
 export function TravelFields({ id, stops, connections, errorOf, onConnection, ...who }: TravelFieldsProps) {
   return (
     <>
-      {stops.map((stop) => (
-        <ConnectionField
-          key={pathOf(stop)}
-          id={fieldId(id, pathOf(stop))}
-          stop={stop}
-          isAlone={stops.length === 1}
-          number={connections.find(({ leg, end }) => leg === stop.leg && end === stop.end)?.number ?? ''}
-          error={errorOf(pathOf(stop))}
-          onChange={(number) => onConnection({ leg: stop.leg, end: stop.end, number })}
-        />
-      ))}
+      <ConnectionFields id={id} stops={stops} connections={connections} errorOf={errorOf} onConnection={onConnection} />
       <TravellerFields id={id} errorOf={errorOf} {...who} />
     </>
   );
+}
+
+interface ConnectionFieldsProps
+  extends Pick<TravelFieldsProps, 'id' | 'stops' | 'connections' | 'errorOf' | 'onConnection'> {
+  /** In the place of what a customer is told. */
+  readonly hint?: string;
+}
+
+/** The numbers of flights and trains, stop by stop. */
+export function ConnectionFields({ id, stops, connections, errorOf, onConnection, hint }: ConnectionFieldsProps) {
+  const { connectionHint } = useMessages(travelMessages);
+  return stops.map((stop) => (
+    <ConnectionField
+      key={pathOf(stop)}
+      id={fieldId(id, pathOf(stop))}
+      stop={stop}
+      hint={hint ?? connectionHint[stop.end]}
+      isAlone={stops.length === 1}
+      number={connections.find(({ leg, end }) => leg === stop.leg && end === stop.end)?.number ?? ''}
+      error={errorOf(pathOf(stop))}
+      onChange={(number) => onConnection({ leg: stop.leg, end: stop.end, number })}
+    />
+  ));
+}
+
+/** With what is said of a stop; one that is emptied is not known again. */
+export function withChoice(connections: readonly ConnectionChoice[], choice: ConnectionChoice): ConnectionChoice[] {
+  const others = connections.filter(({ leg, end }) => leg !== choice.leg || end !== choice.end);
+  return choice.number.trim() === '' ? others : [...others, choice];
 }
 
 /** By which path a form knows the number of a stop. */
@@ -84,6 +103,7 @@ export function travelErrors(
 interface ConnectionFieldProps {
   readonly id: string;
   readonly stop: ConnectionStop;
+  readonly hint: string;
   /** One of several says at which place. */
   readonly isAlone: boolean;
   readonly number: string;
@@ -92,7 +112,7 @@ interface ConnectionFieldProps {
 }
 
 /** The number as it was typed; once it is left, as it is kept, and with a doubt where no airline is known by it. */
-function ConnectionField({ id, stop, isAlone, number, error, onChange }: ConnectionFieldProps) {
+function ConnectionField({ id, stop, hint, isAlone, number, error, onChange }: ConnectionFieldProps) {
   const texts = useMessages(travelMessages);
   const [isTyping, setIsTyping] = useState(false);
   const read = readConnectionNumber(number, stop.kind);
@@ -104,7 +124,7 @@ function ConnectionField({ id, stop, isAlone, number, error, onChange }: Connect
       label={
         isAlone ? texts.connection[stop.kind] : texts.connectionAt[stop.kind][stop.end](shortPlaceName(stop.place))
       }
-      hint={texts.connectionHint[stop.end]}
+      hint={hint}
       optional
       autoComplete="off"
       autoCapitalize="characters"

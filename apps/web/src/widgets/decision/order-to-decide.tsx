@@ -67,9 +67,11 @@ function CustomerToCall({ customer }: { readonly customer: Customer }) {
         <a className={styles.call} href={`tel:${phoneNumber}`}>
           <Icon name="phone" /> {shownPhoneNumber(phoneNumber)}
         </a>
-        <a className={styles.call} href={`mailto:${email}`}>
-          <Icon name="mail" /> {email}
-        </a>
+        {email !== '' && (
+          <a className={styles.call} href={`mailto:${email}`}>
+            <Icon name="mail" /> {email}
+          </a>
+        )}
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
-import { call, callAndForget } from '#api/client.ts';
+import { call } from '#api/client.ts';
 import { signUp } from '#api/identity/identity.ts';
 import { customerQuery } from '#api/queries/account.ts';
 import { ordersKey } from '#api/queries/orders.ts';
@@ -17,6 +17,7 @@ import { guestMessages } from '#i18n/messages/guest.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { customerDraftOf } from '#state/booking-draft.ts';
 import { editSignInEmail } from '#state/draft-actions.ts';
+import { forgetKeptRides } from '#state/own-rides.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -113,9 +114,9 @@ function NewAccount({ customer, onTaken, onMade }: NewAccountProps) {
     const { email: address, firstName, lastName } = details;
     try {
       const user = await signUp({ email: address, password: chosen, name: `${firstName} ${lastName}` });
+      forgetKeptRides();
       // The account exists by now: details that cannot be kept are asked for with the next booking.
       const record = await call('saveCustomer', { body: details }).catch(() => undefined);
-      callAndForget('sendWelcomeMail', { params: { id: user.id } });
       queries.setQueryData(sessionQuery.queryKey, user);
       if (record) queries.setQueryData(customerQuery.queryKey, record);
     } catch (failure) {

@@ -15,7 +15,7 @@ beforeEach(() => chooseLanguage('fr-FR'));
 function openLine(landsAt: string | null = null, isSending = false) {
   const onEnter = vi.fn<(landsAt: string) => void>();
   const line = (at: string | null) => (
-    <LandingHour id="landing" startsAt={startsAt} landsAt={at} isSending={isSending} onEnter={onEnter} />
+    <LandingHour id="landing" startsAt={startsAt} landsAt={at} flight={null} isSending={isSending} onEnter={onEnter} />
   );
   const { rerender } = render(line(landsAt));
   return { onEnter, become: (at: string) => rerender(line(at)) };

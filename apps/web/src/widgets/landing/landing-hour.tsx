@@ -1,4 +1,4 @@
-import { completeTimeInput, landingInstant, parisClock } from '@chauffeur/core';
+import { completeTimeInput, type FlightNews, landingInstant, parisClock } from '@chauffeur/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { landingMessages } from '#i18n/messages/landing.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -13,12 +13,14 @@ interface LandingHourProps {
   readonly startsAt: string;
   /** As it was entered last. */
   readonly landsAt: string | null;
+  /** What a service says of the flight, where nobody has entered the landing. */
+  readonly flight: FlightNews | null;
   readonly isSending?: boolean;
   readonly onEnter: (landsAt: string) => void;
 }
 
 /** The landing from which an airport's free minutes count, and the field in which it is entered to the minute (Rules 14.6). */
-export function LandingHour({ id, startsAt, landsAt, isSending = false, onEnter }: LandingHourProps) {
+export function LandingHour({ id, startsAt, landsAt, flight, isSending = false, onEnter }: LandingHourProps) {
   const texts = useMessages(landingMessages);
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
@@ -50,7 +52,13 @@ export function LandingHour({ id, startsAt, landsAt, isSending = false, onEnter 
   }
   return (
     <p className={styles.line}>
-      {landsAt && <strong>{texts.known(format.hour(landsAt))}</strong>}
+      {flight ? (
+        <span>
+          <strong>{texts.told[flight](landsAt ? format.hour(landsAt) : '')}</strong>, {texts.byService}
+        </span>
+      ) : (
+        landsAt && <strong>{texts.known(format.hour(landsAt))}</strong>
+      )}
       <Button ref={opener} busyLabel={isSending ? texts.saving : undefined} onClick={() => setIsOpen(true)}>
         {landsAt ? texts.change : texts.enter}
       </Button>

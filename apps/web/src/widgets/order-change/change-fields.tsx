@@ -17,7 +17,7 @@ import type { StopDraft } from '#state/booking-draft.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { fieldId, type useForm } from '#ui/form/use-form.ts';
-import { pathOf, travelErrors, TravelFields } from '../customer-form/travel-fields.tsx';
+import { pathOf, travelErrors, TravelFields, withChoice } from '../customer-form/travel-fields.tsx';
 import { DepartureFields } from '../ride-form/moment-fields.tsx';
 import { StopFields } from '../ride-form/stop-fields.tsx';
 
@@ -178,10 +178,4 @@ function DetailsFields({ order, form }: FormProps & Pick<ChangeFieldsProps, 'ord
       />
     </>
   );
-}
-
-/** One that is emptied is not known again. */
-function withChoice(connections: readonly ConnectionChoice[], choice: ConnectionChoice): ConnectionChoice[] {
-  const others = connections.filter(({ leg, end }) => leg !== choice.leg || end !== choice.end);
-  return choice.number.trim() === '' ? others : [...others, choice];
 }

@@ -4,8 +4,13 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import styles from './order.module.css';
 
-/** The words of what happened: what nobody was asked about says so (Rules 10.17). */
-export function eventOf({ event, automatic }: Pick<OrderChange, 'event' | 'automatic'>): OrderEvent | 'acceptedAtOnce' {
+/** The words of what happened: what nobody was asked about says so (Rules 10.17), and so does a ride to which nobody came (14.13). */
+export function eventOf({
+  event,
+  automatic,
+  missedRide,
+}: Pick<OrderChange, 'event' | 'automatic' | 'missedRide'>): OrderEvent | 'acceptedAtOnce' | 'missed' {
+  if (missedRide !== undefined) return 'missed';
   return automatic === true ? 'acceptedAtOnce' : event;
 }
 
@@ -40,7 +45,7 @@ export function OrderHistory({ order }: { readonly order: Pick<Order, 'createdAt
           {by && <span className={styles.by}>{texts.by(by.email)}</span>}
           {message !== '' && <q className={styles.message}>{message}</q>}
           {dueTTC > 0 && (
-            <span>{(event === 'cancelByOperator' ? texts.billed : texts.stillDue)(format.money(dueTTC))}</span>
+            <span>{(event === 'cancelByCustomer' ? texts.stillDue : texts.billed)(format.money(dueTTC))}</span>
           )}
         </li>
       ))}

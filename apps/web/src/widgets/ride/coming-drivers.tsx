@@ -43,6 +43,7 @@ function Coming({ coming }: { readonly coming: LinkedRide['drivers'][number] }) 
   ];
   return (
     <>
+      <Progress coming={coming} />
       {driver?.photo && (
         <img className={styles.photo} src={driver.photo} alt={texts.photoOf(driver.firstName)} width={80} height={80} />
       )}
@@ -55,5 +56,20 @@ function Coming({ coming }: { readonly coming: LinkedRide['drivers'][number] }) 
         </p>
       )}
     </>
+  );
+}
+
+/** How far he is, told as it changes, and when the flight lands that is waited for (Rules 14.18). */
+function Progress({ coming: { driver, progress, landsAt } }: { readonly coming: LinkedRide['drivers'][number] }) {
+  const texts = useMessages(comingDriverMessages);
+  const { hour } = useFormat();
+  const told = [
+    progress && driver && texts.progress[progress](driver.firstName),
+    landsAt && progress !== 'aboard' && progress !== 'done' && texts.lands(hour(landsAt)),
+  ];
+  return (
+    <p role="status" className={styles.progress}>
+      {told.filter(Boolean).join(' ')}
+    </p>
   );
 }

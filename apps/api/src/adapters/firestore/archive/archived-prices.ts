@@ -4,17 +4,21 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { beginning, newVersionOf } from '../../records/price-writes.ts';
 import { answered } from '../answers.ts';
 import { cataloguePlaces, indexOf, timesOf, versionFields, versionOf } from '../catalogue-document.ts';
+import { collections } from '../collections.ts';
 import { creation } from '../commit-work.ts';
 import { createFirestoreCatalogueStore } from '../firestore-catalogue-store.ts';
-import { type ArchivedKind, creationWhereAbsent, pagesOf } from './archived-kind.ts';
+import { companyVersionAt, companyVersionFields, companyVersionOf } from '../firestore-company-store.ts';
+import { type ArchivedKind, creationWhereAbsent, pagesOf, recordsOf } from './archived-kind.ts';
 
-/** The versions of what is sold, and the draft of the next one. */
+/** The versions of what is sold, the draft of the next one, and who sells it. */
 export function archivedPrices(firestore: Firestore): {
   catalogue: ArchivedKind<'catalogue'>;
   priceDraft: ArchivedKind<'priceDraft'>;
+  companyVersions: ArchivedKind<'companyVersions'>;
 } {
   const places = cataloguePlaces(firestore);
   const { index, draft } = places;
+  const companies = firestore.collection(collections.companyVersions);
   return {
     catalogue: {
       read: () => readVersions(firestore),
@@ -34,6 +38,12 @@ export function archivedPrices(firestore: Firestore): {
       },
       documents: () => [draft],
       writes: (record, read) => creationWhereAbsent(draft, { ...record }, read),
+    },
+    companyVersions: {
+      read: () => recordsOf(companies.orderBy('version'), companyVersionOf),
+      documents: ({ version }) => [companyVersionAt(companies, version)],
+      writes: (version, read) =>
+        creationWhereAbsent(companyVersionAt(companies, version.version), companyVersionFields(version), read),
     },
   };
 }

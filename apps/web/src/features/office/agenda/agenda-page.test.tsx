@@ -1,15 +1,17 @@
-import type { Agenda, RideOptions } from '@chauffeur/core';
-import { screen, within } from '@testing-library/react';
+import type { Agenda, AgendaRide, RideOptions } from '@chauffeur/core';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { Route } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
 import { aRide, aVan } from '#testing/agenda-fixture.ts';
 import { catalogueResponses } from '#testing/booking-fixture.ts';
 import { fakeApi } from '#testing/fake-api.ts';
+import { openOffice } from '#testing/open-office.tsx';
+import { anOrder } from '#testing/order-fixture.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import OfficePage from '../office-page.tsx';
 import AgendaPage from './agenda-page.tsx';
+import { WeekGrid } from './week-grid.tsx';
 
 beforeEach(() => chooseLanguage('fr-FR'));
 
@@ -54,10 +56,10 @@ const options: RideOptions = {
   others: [driven],
 };
 
-function openAgenda(answer: { status?: number; json: unknown }) {
+function openAgenda(answer: { status?: number; json: unknown }, shown = agenda) {
   const api = fakeApi({
     ...catalogueResponses,
-    'GET /api/staff/agenda': () => ({ json: agenda }),
+    'GET /api/staff/agenda': () => ({ json: shown }),
     'GET /api/staff/changes': () => ({ json: { version: '1' } }),
     'GET /api/staff/rides/w1%3A0/vehicles': () => ({ json: options }),
     'POST /api/staff/assignments': () => answer,
@@ -98,33 +100,100 @@ it('gives a ride to a vehicle with what gives way, and takes it back', async () 
   });
 });
 
-it('keeps what was typed of a partner where somebody was faster', async () => {
-  openAgenda({ status: 409, json: { code: 'record_changed', requestId: '1' } });
+it.each([
+  ['the request of somebody with an e-mail', { status: 'pending' }, true],
+  ['whoever no mail can ask', { hasEmail: false, hearsBy: 'phone' }, false],
+] as const)('takes the yes on the phone to another hour of %s, and puts it back with it', async (_who, of, mayAsk) => {
+  const asked = { ...lost, order: lost.order && { ...lost.order, ...of } };
+  const money = { beforeTTC: 198, afterTTC: 198, differenceTTC: 0, refundTTC: 0, captureTTC: null, cardTTC: 0 };
+  const shown = { changes: 0, totalTTC: 198, refundTTC: 0 };
+  const wishOf = (body: unknown) => (body as { wish: { agreedByPhone: boolean } }).wish;
+  const api = openOffice(<Route path="/exploitation/agenda" element={<AgendaPage />} />, {
+    at: '/exploitation/agenda?day=2099-05-04',
+    responses: {
+      'GET /api/staff/agenda': () => ({ json: { ...agenda, rides: [asked, driven] } }),
+      'GET /api/staff/rides/w1%3A0/vehicles': () => ({ json: { ...options, ride: asked } }),
+      'POST /api/staff/orders/w1/amendments/preview': ({ body }) => {
+        const needsYes = !wishOf(body).agreedByPhone;
+        const read = { before: {}, after: {}, vehicle: null, isAskedFirst: false, shown };
+        return { json: { ...read, money: { ...money, collectTTC: 198, needsYes } } };
+      },
+      'POST /api/staff/orders/w1/amendments': () => ({ json: { outcome: 'amended', order: anOrder() } }),
+    },
+  });
   const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('radio', { name: /10:10/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Voir ce que cela change' }));
+  const asking = await dialog.findByRole('button', { name: 'Proposer au client' });
+  expect(asking.getAttribute('aria-disabled')).toBe(mayAsk ? null : 'true');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Le client a dit oui au téléphone' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Confirmer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  const sent = () => api.callsTo('POST /api/staff/orders/w1/amendments').map(({ body }) => wishOf(body));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toMatchObject([
+    { kind: 'hour', time: '10:10', agreedByPhone: true },
+    { kind: 'hour', time: '10:00', agreedByPhone: true },
+  ]);
+});
+
+it.each([
+  ['record_changed', /^Quelqu’un a changé ces courses/],
+  ['rides_affected', /^Ces choix ne vont pas ensemble/],
+])('keeps what was typed of a partner where it is refused, and says who has the ride now: %s', async (code, why) => {
+  const api = openAgenda({ status: 409, json: { code, requestId: '1' } });
+  const dialog = await openDialog();
+  const given = { ...lost, version: 2, partner: { name: 'Oise VTC Nord', revtc: 'EVTC060200003' }, pinned: true };
+  api.answer('GET /api/staff/rides/w1%3A0/vehicles', () => ({ json: { ...options, ride: given } }));
   await userEvent.click(dialog.getByRole('radio', { name: /Un autre confrère/ }));
   await userEvent.type(dialog.getByLabelText('Nom du confrère'), 'Oise VTC');
   await userEvent.type(dialog.getByLabelText('Numéro REVTC'), 'EVTC060200001');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }));
-  await dialog.findByText(/Quelqu’un a changé ces courses/);
+  await dialog.findByText(why);
+  await dialog.findByText('Maintenant : Oise VTC Nord, lun. 4 mai 10:00.');
   expect(dialog.getByLabelText('Nom du confrère')).toHaveProperty('value', 'Oise VTC');
 });
 
-it('is asked for its day while its own code is on its way', async () => {
-  const entry = { email: 'ines@example.fr', role: 'dispatcher', factors: [], factorRequired: false, openUntil: null };
-  const api = fakeApi({
-    ...catalogueResponses,
-    'GET /api/auth/get-session': () => ({ json: { user: { id: 'a-1', email: entry.email } } }),
-    'GET /api/staff/me': () => ({ json: entry }),
-    'GET /api/staff/agenda': () => ({ json: agenda }),
+it('shows in the week when a vehicle is blocked, and when its driver drives another vehicle’s ride', async () => {
+  const other = aRide('w9:0', { vehicleId: 'bus', chosenDriverId: 'ines' });
+  const van = aVan({
+    blocks: [
+      { blockId: 'fair', reason: 'Révision', from: '2099-05-04T14:00:00.000Z', until: '2099-05-05T22:00:00.000Z' },
+    ],
+    away: [{ driverId: 'ines', rideId: 'w9:0', from: other.leaveAt, until: other.freeAt }],
   });
+  const week = { ...agenda, days: 7, vehicles: [van], rides: [driven, other] };
+  const onMove = vi.fn<(ride: AgendaRide) => void>();
   renderPage(
-    <Routes>
-      <Route path="/exploitation" element={<OfficePage />}>
-        <Route path="/exploitation/agenda" element={<p>not there yet</p>} />
-      </Route>
-    </Routes>,
-    '/exploitation/agenda?day=2099-05-04&view=week',
+    <WeekGrid agenda={week} vehicleId="van" now="2026-01-01T00:00:00.000Z" onMove={onMove} onBlock={() => undefined} />,
   );
+  const cells = screen.getAllByRole('cell').map((cell) => within(cell).queryAllByRole('listitem'));
+  expect(cells.map((items) => items.map(({ textContent }) => textContent))).toEqual([
+    [
+      '09:20–11:00Indisponible · Inès conduit w9:0',
+      '10:00Beauvais → CDGCamille Moreau · w2:0 · VAN',
+      '16:00–00:00Indisponible · Révision',
+    ],
+    ['IndisponibleRévision'],
+    ...Array.from({ length: 5 }, () => []),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /Inès conduit w9:0/ }));
+  expect(onMove).toHaveBeenCalledWith(other);
+});
+
+it('leads to the order where vehicles decide nothing, since there is no other to give it to', async () => {
+  openAgenda({ json: {} }, { ...agenda, isManaged: false, vehicles: [], rides: [aRide('w1:0', { version: 0 })] });
+  const lane = within(await screen.findByRole('region', { name: /Sans véhicule/ }));
+  const ride = await lane.findByRole('link', { name: /Camille Moreau/ });
+  expect(ride.getAttribute('href')).toBe('/exploitation/courses/w1');
+  expect(lane.queryByRole('button', { name: /Camille Moreau/ })).toBeNull();
+});
+
+it('is asked for its day while its own code is on its way', async () => {
+  const api = openOffice(<Route path="/exploitation/agenda" element={<p>not there yet</p>} />, {
+    at: '/exploitation/agenda?day=2099-05-04&view=week',
+    responses: { 'GET /api/staff/agenda': () => ({ json: agenda }) },
+  });
   await screen.findByText('not there yet');
   expect(api.callsTo('GET /api/staff/agenda').map(({ url }) => url.search)).toEqual(['?from=2099-05-04&days=7']);
 });

@@ -90,9 +90,11 @@ function MoveForm({ found, onClose, onMoved }: MoveFormProps) {
   const refresh = useRefreshOffice();
   const funnel = useErrorFunnel();
   const doneText = useDoneText(found);
+  const present = usePresent(found);
 
   async function give(values: MoveValues): Promise<FieldErrors | undefined> {
     const moves = movesOf(values, found);
+    setConflict(null);
     try {
       const { rides } = await call('officeAssign', { body: { moves } });
       onClose();
@@ -103,8 +105,8 @@ function MoveForm({ found, onClose, onMoved }: MoveFormProps) {
       await refresh();
       return undefined;
     } catch (failure) {
-      if (!(failure instanceof ApiFailure) || !told.has(failure.code)) return funnel(failure);
-      setConflict(failure.code === 'ride_begun' ? texts.begun : texts.changed);
+      if (!(failure instanceof ApiFailure) || !Object.hasOwn(texts.conflicts, failure.code)) return funnel(failure);
+      setConflict(texts.conflicts[failure.code as keyof typeof texts.conflicts]);
       await refresh();
       return undefined;
     }
@@ -122,7 +124,13 @@ function MoveForm({ found, onClose, onMoved }: MoveFormProps) {
   return (
     <>
       <form id="move" className={fleet.form} noValidate onSubmit={(event) => void form.submit(event)}>
-        {conflict && <Notice tone="warning">{conflict}</Notice>}
+        {/* Of another hour its own part says what became of it. */}
+        {conflict && startsAt === undefined && (
+          <Notice tone="warning">
+            <p>{conflict}</p>
+            <p>{present}</p>
+          </Notice>
+        )}
         <MoveChoices found={found} field={form.field('who')} />
         {who === partner && (
           <div className={fleet.pair}>
@@ -192,9 +200,6 @@ function Staying({ form, found, isTold }: Omit<SettlingProps, 'onClose'> & { rea
   return <Checkbox {...form.field('pinned')}>{texts.pin}</Checkbox>;
 }
 
-/** What somebody else did meanwhile is told in the dialog, beside what is true now. */
-const told: ReadonlySet<string> = new Set(['record_changed', 'rides_affected', 'ride_begun']);
-
 /** Whoever has no e-mail has to be called; whoever has the driver's card gets a new one. */
 function OtherWord({ values, found }: { readonly values: MoveValues; readonly found: RideOptions }) {
   const { dialog: texts } = useMessages(officeAgendaMessages);
@@ -210,6 +215,16 @@ function OtherWord({ values, found }: { readonly values: MoveValues; readonly fo
       {texts.tellByPhone(name)} <a href={`tel:${phoneNumber}`}>{shownPhoneNumber(phoneNumber)}</a>
     </p>
   );
+}
+
+/** Who has the ride, as it was answered last. */
+function usePresent({ ride, vehicles, drivers }: RideOptions): string {
+  const { dialog: texts } = useMessages(officeAgendaMessages);
+  const format = useFormat();
+  const vehicle = vehicles.find(({ id }) => id === ride.vehicleId);
+  const driver = driverName(drivers, ride.chosenDriverId ?? ride.driverId);
+  const by = ride.partner?.name ?? [vehicle?.name, driver].filter(Boolean).join(', ');
+  return texts.present(by || texts.nobody, `${format.day(ride.startsAt, 'short')} ${format.hour(ride.startsAt)}`);
 }
 
 function useDoneText(found: RideOptions) {

@@ -1,12 +1,21 @@
-import { type AmendmentPreview, parisClock, parisDate, type RideOptions } from '@chauffeur/core';
-import { useRef } from 'react';
+import {
+  type AmendmentPreview,
+  type AmendmentWish,
+  type FieldErrors,
+  parisClock,
+  parisDate,
+  type RideOptions,
+} from '@chauffeur/core';
+import { useRef, useState } from 'react';
 import { call } from '#api/client.ts';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
+import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { Meaning, useAmending } from '../ride/amendment-dialog.tsx';
 import fleet from '../fleet/fleet.module.css';
@@ -20,62 +29,118 @@ interface OtherHourProps {
   readonly startsAt: string;
 }
 
+/** Hours are offered of a ride that has its order alone. */
+const noOrder = { id: '', orderNumber: '', status: 'validated', hasEmail: false, rideIndex: 0 } as const;
+
 /** The ride at another hour: what that does to price and card is read first, as on the order's page (Rules 21.1). */
-export function OtherHour({ found: { ride }, startsAt, onClose, onMoved }: OtherHourProps) {
-  const { dialog: texts, done } = useMessages(officeAgendaMessages);
+export function OtherHour(props: OtherHourProps) {
+  const { order, preview, isStale, busy, proof, yes, look, send } = useOtherHour(props);
+  const { dialog: texts } = useMessages(officeAgendaMessages);
   const amendment = useMessages(amendmentMessages);
-  const format = useFormat();
-  const { order } = ride;
-  const rideIndex = order?.rideIndex ?? 0;
-  const wishOf = (at: string) => ({ kind: 'hour' as const, rideIndex, date: parisDate(at), time: parisClock(at) });
-  // What moves no money can be put back as it was.
-  const canUndo = useRef(false);
-  const amending = useAmending(order?.id ?? '', (outcome) => {
-    onClose();
-    if (outcome !== 'amended' || !canUndo.current) {
-      return showToast({ tone: 'success', text: amendment.done[outcome] });
-    }
-    return onMoved({
-      text: done.hour(order?.orderNumber ?? '', format.hour(startsAt)),
-      undo: () => amendBack(order?.id ?? '', wishOf(ride.startsAt)),
-    });
-  });
-  const { preview, isStale, busy } = amending;
-  const wish = wishOf(startsAt);
-  const hasEmail = order?.hearsBy !== 'phone';
   return (
     <>
       {isStale && <Notice tone="warning">{amendment.stale}</Notice>}
-      {preview && <Meaning preview={preview} hasEmail={hasEmail} partner={null} />}
+      {preview && <Meaning preview={preview} hasEmail={order.hasEmail} partner={null} chosen={chosenIn(props.found)} />}
+      {preview && isForGood(preview) && <p>{texts.forGood}</p>}
+      {canAgree(order, preview, yes.value) && <ByPhone {...yes} />}
       <div className={fleet.ways}>
-        <Button disabled={busy} onClick={onClose}>
+        <Button disabled={busy} onClick={props.onClose}>
           {texts.keep}
         </Button>
         {preview ? (
           <Button
             variant="primary"
-            disabled={!canDo(preview, hasEmail)}
+            disabled={!canDo(preview, order.hasEmail)}
             busyLabel={busy ? texts.confirming : undefined}
-            onClick={() => {
-              canUndo.current = preview.money.differenceTTC === 0;
-              amending.send({ wish, shown: preview.shown, message: '', undoable: canUndo.current });
-            }}
+            onClick={() => send(preview)}
           >
             {preview.money.needsYes ? amendment.propose : texts.confirm}
           </Button>
         ) : (
-          <Button
-            variant="primary"
-            busyLabel={busy ? amendment.looking : undefined}
-            onClick={() => amending.look(wish)}
-          >
+          <Button variant="primary" busyLabel={busy ? amendment.looking : undefined} onClick={look}>
             {amendment.preview}
           </Button>
         )}
       </div>
-      {amending.proof}
+      {proof}
     </>
   );
+}
+
+/** Looked at, confirmed, and taken back where it moved no money. */
+function useOtherHour({ found: { ride }, startsAt, onClose, onMoved }: OtherHourProps) {
+  const { done } = useMessages(officeAgendaMessages);
+  const amendment = useMessages(amendmentMessages);
+  const format = useFormat();
+  const [agreedByPhone, setAgreedByPhone] = useState(false);
+  const order = ride.order ?? noOrder;
+  const { id, rideIndex } = order;
+  const wishOf = (at: string, byPhone: boolean): HourWish => {
+    return { kind: 'hour', rideIndex, date: parisDate(at), time: parisClock(at), agreedByPhone: byPhone };
+  };
+  // What moves no money can be put back as it was.
+  const canUndo = useRef(false);
+  const amending = useAmending(id, (outcome) => {
+    onClose();
+    if (outcome === 'amended' && canUndo.current) {
+      const text = done.hour(order.orderNumber, format.hour(startsAt));
+      return onMoved({ text, undo: () => amendBack(id, wishOf(ride.startsAt, agreedByPhone)) });
+    }
+    const text = order.hasEmail || outcome !== 'amended' ? amendment.done[outcome] : amendment.withoutEmail.amended;
+    return showToast({ tone: 'success', text });
+  });
+  const wish = wishOf(startsAt, agreedByPhone);
+  return {
+    ...amending,
+    order,
+    yes: {
+      value: agreedByPhone,
+      error: amending.errors.agreedByPhone,
+      onChange: (isAgreed: boolean) => {
+        setAgreedByPhone(isAgreed);
+        amending.look(wishOf(startsAt, isAgreed));
+      },
+    },
+    look: () => amending.look(wish),
+    send: ({ shown, money }: AmendmentPreview) => {
+      canUndo.current = money.differenceTTC === 0;
+      amending.send({ wish, shown, message: '', undoable: canUndo.current });
+    },
+  };
+}
+
+type Asked = Pick<NonNullable<RideOptions['ride']['order']>, 'status' | 'hasEmail'>;
+
+/** Once a yes is needed, and as long as it is ticked. */
+function canAgree({ status, hasEmail }: Asked, preview: AmendmentPreview | null, isAgreed: boolean): boolean {
+  if (hasEmail && status !== 'pending') return false;
+  return isAgreed || preview?.money.needsYes === true;
+}
+
+interface ByPhoneProps {
+  readonly value: boolean;
+  readonly error: FieldErrors[string] | undefined;
+  readonly onChange: (isAgreed: boolean) => void;
+}
+
+/** The customer's yes, where it may be noted (Rules 21.3). */
+function ByPhone({ value, error, onChange }: ByPhoneProps) {
+  const { byPhone } = useMessages(amendmentMessages);
+  const reasons = useMessages(fieldErrorMessages);
+  return (
+    <Checkbox id="other-hour-phone" value={value} error={error && reasons[error]} onChange={onChange}>
+      {byPhone}
+    </Checkbox>
+  );
+}
+
+/** It is done at once and moves money: the bar that takes a move back does not come. */
+function isForGood({ money }: AmendmentPreview): boolean {
+  return money.differenceTTC !== 0 && !money.needsYes;
+}
+
+function chosenIn({ ride, drivers }: RideOptions) {
+  return drivers.find(({ id }) => id === ride.chosenDriverId) ?? null;
 }
 
 /** Nobody can be asked for a yes without an e-mail. */
@@ -83,8 +148,10 @@ function canDo({ vehicle, money }: AmendmentPreview, hasEmail: boolean): boolean
   return vehicle?.state !== 'taken' && (hasEmail || !money.needsYes);
 }
 
+type HourWish = Extract<AmendmentWish, { kind: 'hour' }>;
+
 /** Where somebody has changed the order since, it is refused like any other change. */
-async function amendBack(id: string, wish: { kind: 'hour'; rideIndex: number; date: string; time: string }) {
+async function amendBack(id: string, wish: HourWish) {
   const { shown } = await call('officePreviewAmendment', { params: { id }, body: { wish } });
   return call('officeAmend', { params: { id }, body: { wish, shown, message: '', key: crypto.randomUUID() } });
 }

@@ -1,4 +1,5 @@
-import type { AgendaRide } from '@chauffeur/core';
+import { type AgendaRide, paths } from '@chauffeur/core';
+import { Link } from 'react-router-dom';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -13,7 +14,7 @@ interface RideButtonProps {
   readonly onMove: (ride: AgendaRide) => void;
 }
 
-/** A ride as a card: pressed, it opens who could drive it. One that is held for a payment is no ride yet, and not pressed. */
+/** A ride as a card: pressed, it opens who could drive it, or the order where vehicles decide nothing. One that is held for a payment is no ride yet, and not pressed. */
 export function RideButton({ ride, withDay = false, onMove }: RideButtonProps) {
   const texts = useMessages(officeAgendaMessages);
   const format = useFormat();
@@ -27,12 +28,9 @@ export function RideButton({ ride, withDay = false, onMove }: RideButtonProps) {
       </p>
     );
   }
-  return (
-    <button
-      type="button"
-      className={`${styles.card} ${order.status === 'pending' ? styles.pending : styles.ride}`}
-      onClick={() => onMove(ride)}
-    >
+  const className = `${styles.card} ${order.status === 'pending' ? styles.pending : styles.ride}`;
+  const content = (
+    <>
       <strong>{when}</strong>
       <span>{routeOf(ride)}</span>
       <span className={fleet.soft}>{[order.customer.name, order.orderNumber, carCode].join(' · ')}</span>
@@ -42,6 +40,16 @@ export function RideButton({ ride, withDay = false, onMove }: RideButtonProps) {
           <Icon name="info" /> {marks.join(' · ')}
         </span>
       )}
+    </>
+  );
+  // What stands nowhere among vehicles has no other one to go to.
+  return ride.version === 0 ? (
+    <Link className={className} to={paths.officeOrder(order.id)}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" className={className} onClick={() => onMove(ride)}>
+      {content}
     </button>
   );
 }

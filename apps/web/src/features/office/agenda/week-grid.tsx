@@ -1,7 +1,17 @@
-import { type AgendaRide, daysAfter, daySpan, parisInstant } from '@chauffeur/core';
+import {
+  type Agenda,
+  type AgendaRide,
+  type AgendaVehicle,
+  daysAfter,
+  daySpan,
+  parisInstant,
+  paths,
+} from '@chauffeur/core';
+import { Link } from 'react-router-dom';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import kinds from './agenda.module.css';
 import { type LanesProps, useSeen } from './day-timeline.tsx';
 import { RideButton } from './ride-button.tsx';
 import styles from './week.module.css';
@@ -12,10 +22,6 @@ export function WeekGrid({ agenda, vehicleId, onMove }: LanesProps) {
   const format = useFormat();
   const seen = useSeen(agenda.vehicles, vehicleId);
   const days = Array.from({ length: agenda.days }, (_, n) => daysAfter(agenda.from, n));
-  const ridesOn = (vehicle: string, day: string) => {
-    const { from, until } = daySpan(day);
-    return agenda.rides.filter((ride) => ride.vehicleId === vehicle && touches(ride, from, until));
-  };
   return (
     <table className={styles.week}>
       <thead>
@@ -29,17 +35,15 @@ export function WeekGrid({ agenda, vehicleId, onMove }: LanesProps) {
         </tr>
       </thead>
       <tbody>
-        {seen.map(({ id, name, plate }) => (
-          <tr key={id}>
+        {seen.map((vehicle) => (
+          <tr key={vehicle.id}>
             <th scope="row">
-              {name}
-              <span>{plate}</span>
+              {vehicle.name}
+              <span>{vehicle.plate}</span>
             </th>
             {days.map((day) => (
               <td key={day} data-day={format.day(parisInstant(day, '12:00'), 'short')}>
-                {ridesOn(id, day).map((ride) => (
-                  <RideButton key={ride.rideId} ride={ride} onMove={onMove} />
-                ))}
+                <Day vehicle={vehicle} agenda={agenda} day={day} onMove={onMove} />
               </td>
             ))}
           </tr>
@@ -49,7 +53,79 @@ export function WeekGrid({ agenda, vehicleId, onMove }: LanesProps) {
   );
 }
 
-/** Instants of one form sort as texts. */
-function touches({ leaveAt, freeAt }: AgendaRide, from: string, until: string): boolean {
-  return leaveAt < until && from < freeAt;
+interface DayProps extends Pick<LanesProps, 'onMove'> {
+  readonly vehicle: AgendaVehicle;
+  readonly agenda: Pick<Agenda, 'rides' | 'drivers'>;
+  readonly day: string;
+}
+
+/** What a vehicle does on a day and when it is not for sale, by the hour; instants of one form sort as texts. */
+function Day({ vehicle: { id, blocks, away }, agenda: { rides, drivers }, day, onMove }: DayProps) {
+  const texts = useMessages(officeAgendaMessages);
+  const { from, until } = daySpan(day);
+  const on = (span: { readonly from: string; readonly until: string }) => span.from < until && from < span.until;
+  const driverOf = (driverId: string) => drivers.find((one) => one.id === driverId)?.firstName ?? '';
+  const items = [
+    ...blocks.filter(on).map((block) => ({
+      at: block.from,
+      item: (
+        <Link className={`${kinds.card} ${kinds.block}`} to={paths.officeFleetRecord(`blocks/${block.blockId}`)}>
+          <Unavailable span={block} day={day} why={block.reason} />
+        </Link>
+      ),
+    })),
+    ...away.filter(on).flatMap((one) => {
+      const ride = rides.find(({ rideId }) => rideId === one.rideId);
+      if (!ride) return [];
+      const why = texts.away(driverOf(one.driverId), ride.order?.orderNumber ?? '');
+      const item = (
+        <button type="button" className={`${kinds.card} ${kinds.block}`} onClick={() => onMove(ride)}>
+          <Unavailable span={one} day={day} why={why} />
+        </button>
+      );
+      return [{ at: one.from, item }];
+    }),
+    ...rides
+      .filter((ride) => ride.vehicleId === id && on(spanOf(ride)))
+      .map((ride) => ({
+        at: ride.leaveAt,
+        item: <RideButton ride={ride} onMove={onMove} />,
+      })),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <ul>
+      {items
+        .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+        .map(({ at, item }, n) => (
+          <li key={`${at} ${n}`}>{item}</li>
+        ))}
+    </ul>
+  );
+}
+
+const spanOf = ({ leaveAt, freeAt }: AgendaRide) => ({ from: leaveAt, until: freeAt });
+
+interface UnavailableProps {
+  readonly span: { readonly from: string; readonly until: string };
+  readonly day: string;
+  readonly why: string;
+}
+
+/** The hours are those of this day; a whole day has none. */
+function Unavailable({ span, day, why }: UnavailableProps) {
+  const texts = useMessages(officeAgendaMessages);
+  const format = useFormat();
+  const whole = daySpan(day);
+  const [from, until] = [
+    span.from < whole.from ? whole.from : span.from,
+    span.until < whole.until ? span.until : whole.until,
+  ];
+  const isWhole = from === whole.from && until === whole.until;
+  return (
+    <>
+      <strong>{isWhole ? texts.blocked : `${format.hour(from)}–${format.hour(until)}`}</strong>
+      <span>{[!isWhole && texts.blocked, why].filter(Boolean).join(' · ')}</span>
+    </>
+  );
 }

@@ -1,14 +1,13 @@
 import { type Order, parisInstant, type WaitingOrder } from '@chauffeur/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Route } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
-import { camille, catalogueResponses } from '#testing/booking-fixture.ts';
-import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { type fakeApi, refusal } from '#testing/fake-api.ts';
+import { louis, openOffice } from '#testing/open-office.tsx';
 import { aChange, anOrder } from '#testing/order-fixture.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import OfficePage, { OfficeStart } from '../office-page.tsx';
+import { OfficeStart } from '../office-page.tsx';
 // What pages bring when it is pressed or asked for is here already: nothing waits for the machine.
 import './displaced-rides.tsx';
 import '../ride/cancellation-dialog.tsx';
@@ -19,7 +18,6 @@ import DecidePage from './decide-page.tsx';
 
 beforeEach(() => chooseLanguage('fr-FR'));
 
-const own = { accountId: 'a-1', email: 'louis@example.fr' };
 const other = { accountId: 'a-2', email: 'alex@example.fr' };
 const undoUntil = '2026-11-21T09:00:10.000Z';
 const answerAddress = 'POST /api/staff/orders/order-1/decision';
@@ -44,34 +42,20 @@ function anAsking(changes: Partial<Order> = {}): Order {
 
 const listOf = (...waiting: WaitingOrder[]) => ({ json: { waiting, questions: [], nextCursor: null } });
 
-function openOffice(at: string, responses: Parameters<typeof fakeApi>[0], role = 'dispatcher') {
-  const entry = { email: own.email, role, factors: [], factorRequired: false, openUntil: null };
-  const api = fakeApi({
-    ...catalogueResponses,
-    'GET /api/customers/me': () => ({ json: camille }),
-    'GET /api/auth/get-session': () => ({ json: { user: { id: own.accountId, email: own.email } } }),
-    'GET /api/staff/me': () => ({ json: entry }),
-    'GET /api/staff/changes': () => ({ json: { version: '1' } }),
-    'GET /api/staff/orders/order-1/rides': () => ({ json: { rides: [] } }),
-    ...responses,
-  });
-  renderPage(
-    <Routes>
-      <Route path="/exploitation" element={<OfficePage />}>
-        <Route index element={<OfficeStart />} />
-        <Route path="/exploitation/jour" element={<p>the day</p>} />
-        <Route path="/exploitation/factures" element={<p>the books</p>} />
-        <Route path="/exploitation/a-decider" element={<DecidePage />} />
-        <Route path="/exploitation/courses/:orderId" element={<OfficeOrderPage />} />
-      </Route>
-      <Route path="/chauffeur/aujourdhui" element={<p>own rides</p>} />
-    </Routes>,
-    at,
-  );
-  return api;
-}
+const pages = (
+  <>
+    <Route index element={<OfficeStart />} />
+    <Route path="/exploitation/jour" element={null} />
+    <Route path="/exploitation/factures" element={null} />
+    <Route path="/exploitation/a-decider" element={<DecidePage />} />
+    <Route path="/exploitation/courses/:orderId" element={<OfficeOrderPage />} />
+  </>
+);
 
-const openList = (responses: Parameters<typeof fakeApi>[0]) => openOffice('/exploitation/a-decider', responses);
+type Responses = Parameters<typeof fakeApi>[0];
+
+const openAt = (at: string, responses: Responses) => openOffice(pages, { at, responses });
+const openList = (responses: Responses) => openAt('/exploitation/a-decider', responses);
 
 describe('what waits in the office', () => {
   it('tells whoever answers second by whom it was answered, and keeps telling once the order has left the list', async () => {
@@ -134,7 +118,7 @@ describe('what waits in the office', () => {
   });
 
   it('keeps the focus on an answered order until it leaves, and in the list then', async () => {
-    const underWay = anOrder({ pendingChange: aChange('accept', { by: own, undoUntil }) });
+    const underWay = anOrder({ pendingChange: aChange('accept', { by: louis, undoUntil }) });
     const lists = [listOf(aWaiting(anOrder())), listOf(aWaiting(underWay)), listOf()];
     let version = 0;
     openList({
@@ -157,7 +141,7 @@ describe('what waits in the office', () => {
   });
 
   it('refuses with a word to the customer, once it is asked again', async () => {
-    const refused = anOrder({ pendingChange: aChange('refuse', { by: own, undoUntil }) });
+    const refused = anOrder({ pendingChange: aChange('refuse', { by: louis, undoUntil }) });
     const api = openList({
       'GET /api/staff/decisions': () => listOf(aWaiting(anOrder())),
       [answerAddress]: () => ({ json: { outcome: 'held', order: refused, undoLeftMs: 10_000 } }),
@@ -185,7 +169,7 @@ describe('what waits in the office', () => {
       'GET /api/staff/decisions': () =>
         listOf({
           ...aWaiting(anOrder()),
-          vehicles: [{ ...none, rideIndex: 0, lacksVehicle: true }],
+          vehicles: [{ ...none, rideIndex: 0, isDriverChosen: false, lacksVehicle: true }],
           acceptance: {
             vehicles: [{ rideIndex: 0, vehicle: big }],
             moves: [{ ride: { ...ride, ...way }, from: big, to: small }],
@@ -253,14 +237,14 @@ describe('what waits in the office', () => {
 
 describe('the office', () => {
   it.each([
-    ['owner', 'the day'],
-    ['dispatcher', 'the day'],
-    ['driver', 'own rides'],
-    ['accountant', 'the books'],
-  ])('begins for a %s with %s', async (role, shown) => {
-    openOffice('/exploitation', {}, role);
-    expect(await screen.findByText(shown)).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'À décider' }) !== null).toBe(shown === 'the day');
+    ['owner', '/exploitation/jour'],
+    ['dispatcher', '/exploitation/jour'],
+    ['driver', '/chauffeur/aujourdhui'],
+    ['accountant', '/exploitation/factures'],
+  ] as const)('begins for a %s at %s', async (role, address) => {
+    openOffice(pages, { role });
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(address));
+    expect(screen.queryByRole('link', { name: 'À décider' }) !== null).toBe(address.endsWith('/jour'));
   });
 });
 
@@ -275,9 +259,9 @@ describe('an order in the office', () => {
     const trips = anOrder().trips.map((trip) => ({ ...trip, fromDatetime: at }));
     const waiting = aWaiting(anOrder({ status: 'validated', trips }));
     const none = { vehicle: null, driver: null, partner: null, leaveAt: null, freeAt: null };
-    const vehicles = [{ ...none, rideIndex: 0, lacksVehicle: true }];
+    const vehicles = [{ ...none, rideIndex: 0, isDriverChosen: false, lacksVehicle: true }];
     const rest = { noteCount: 2, lastNote: note, pairedWith: null, cancellation: null, books: [], mails: [] };
-    openOffice('/exploitation/courses/order-1', {
+    openAt('/exploitation/courses/order-1', {
       'GET /api/staff/orders/order-1': () => ({ json: { ...waiting, vehicles, documents: {}, ...rest } }),
     });
     expect(await screen.findByText('Sans véhicule')).toBeDefined();
@@ -306,7 +290,7 @@ describe('cancelling in the office', () => {
 
   it('shows amounts that changed meanwhile, and sends those that are read then', async () => {
     let billed = 198;
-    const api = openOffice('/exploitation/courses/order-1', {
+    const api = openAt('/exploitation/courses/order-1', {
       'GET /api/staff/orders/order-1': () => ({ json: shownAs(billed) }),
       [cancelAddress]: () => {
         billed = 150;
@@ -326,7 +310,7 @@ describe('cancelling in the office', () => {
   });
 
   it('asks for a second factor where none was shown lately, and has cancelled nothing then', async () => {
-    openOffice('/exploitation/courses/order-1', {
+    openAt('/exploitation/courses/order-1', {
       'GET /api/staff/orders/order-1': () => ({ json: shownAs(198) }),
       [cancelAddress]: () => refusal(403, 'step_up_required'),
     });
@@ -341,7 +325,7 @@ describe('cancelling in the office', () => {
     const waiting = { minutes: 12, amountTTC: 9.6 };
     const ride = { rideIndex: 0, freeMinutes: 15, waiting, waitingAnswer: null as string | null, isNoShow: false };
     const answerWaiting = 'POST /api/staff/orders/order-1/waiting';
-    const api = openOffice('/exploitation/courses/order-1', {
+    const api = openAt('/exploitation/courses/order-1', {
       'GET /api/staff/orders/order-1': () => ({ json: shownAs(198) }),
       'GET /api/staff/orders/order-1/rides': () => ({ json: { rides: [{ ...ride, presses: [press] }] } }),
       [answerWaiting]: () => {

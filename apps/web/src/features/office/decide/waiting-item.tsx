@@ -255,7 +255,7 @@ function WaitingFacts({ waiting }: Pick<WaitingItemProps, 'waiting'>) {
       {vehicles.some(({ lacksVehicle }) => lacksVehicle) && ends && (
         <p>
           <Link className={styles.call} to={paths.officeAgenda(parisDate(ends.fromDatetime))}>
-            {texts.inAgenda}
+            {texts.inAgenda(format.day(ends.fromDatetime, 'short'))}
           </Link>
         </p>
       )}

@@ -129,7 +129,7 @@ export function RecordForm({ form, fleet, textsOf, canRemove = true, children }:
   return (
     <form id={form.id} tabIndex={-1} className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <ErrorSummary {...form.summary} />
-      {conflict && <Conflict conflict={conflict} textsOf={textsOf} />}
+      {conflict && <Conflict conflict={conflict as ConflictProps<never>['conflict']} textsOf={textsOf} />}
       {children}
       <div className={styles.ways}>
         <Button type="submit" variant="primary" busyLabel={form.busy ? texts.saving : undefined}>
@@ -181,14 +181,21 @@ function RemoveDialog({ onClose, onRemove }: { readonly onClose: () => void; rea
   );
 }
 
-interface ConflictProps extends Pick<RecordFormProps, 'textsOf'> {
-  readonly conflict: NonNullable<AnyRecordForm['conflict']>;
+interface ConflictProps<Values> {
+  readonly conflict: {
+    readonly mine: Values;
+    readonly theirs: Values;
+    readonly isGone: boolean;
+    readonly keepMine: () => void;
+    readonly takeTheirs: () => void;
+  };
+  readonly textsOf: (values: Values) => Readonly<Record<string, string>>;
 }
 
 /** Both versions, field by field where they differ; nothing typed is lost before somebody chooses. */
-function Conflict({ conflict, textsOf }: ConflictProps) {
+export function Conflict<Values>({ conflict, textsOf }: ConflictProps<Values>) {
   const { conflict: texts } = useMessages(officeFleetMessages);
-  const [mine, theirs] = [textsOf(conflict.mine as never), textsOf(conflict.theirs as never)];
+  const [mine, theirs] = [textsOf(conflict.mine), textsOf(conflict.theirs)];
   const differing = Object.keys(mine).filter((name) => !isSameRecord(mine[name], theirs[name]));
   return (
     <Notice tone="danger" title={texts.title}>

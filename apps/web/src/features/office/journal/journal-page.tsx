@@ -1,6 +1,7 @@
-import type { JournalPage as JournalAnswer } from '@chauffeur/core';
+import type { JournalField, JournalPage as JournalAnswer } from '@chauffeur/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { journalQuery } from '#api/queries/office.ts';
+import { officeJournalFieldMessages } from '#i18n/messages/office-journal-fields.ts';
 import { officeJournalMessages } from '#i18n/messages/office-journal.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -43,7 +44,9 @@ function EntryRow({ entry: { at, who, action, subject, before, after } }: { read
   const texts = useMessages(officeJournalMessages);
   const { roles } = useMessages(officeMessages);
   const { day, hour } = useFormat();
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const [nameOf, valueOf] = [useFieldName(), useValueText()];
+  // What a record is kept by says nothing to anybody.
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'id');
   return (
     <li className={styles.entry}>
       <time className={styles.when} dateTime={at}>
@@ -57,9 +60,7 @@ function EntryRow({ entry: { at, who, action, subject, before, after } }: { read
       {names.length > 0 && (
         <ul className={styles.fields}>
           {names.map((name) => (
-            <li key={name}>
-              {texts.field(wordsOf(name, texts.fields), valueOf(before[name], texts), valueOf(after[name], texts))}
-            </li>
+            <li key={name}>{texts.field(nameOf(name), valueOf(name, before[name]), valueOf(name, after[name]))}</li>
           ))}
         </ul>
       )}
@@ -72,11 +73,44 @@ function wordsOf(name: string, words: Readonly<Record<string, string>>): string 
   return Object.hasOwn(words, name) ? String(words[name]) : name;
 }
 
-interface ValueWords {
-  readonly none: string;
-  readonly values: Readonly<Record<string, string>>;
+/** Of a price first whose it is: `car.VAN.kmPrice`, `rate.2`. */
+function useFieldName() {
+  const { fields, rate } = useMessages(officeJournalFieldMessages);
+  return (name: string): string => {
+    const [of, code = '', field] = name.split('.');
+    if (of === 'rate' && code !== '') return rate(code);
+    const isOfPrice = (of === 'car' || of === 'extra') && field !== undefined;
+    return isOfPrice ? `${code}, ${wordsOf(field, fields)}` : wordsOf(name, fields);
+  };
 }
 
-function valueOf(value: string | number | boolean | null | undefined, { none, values }: ValueWords): string {
-  return value === null || value === undefined ? none : wordsOf(String(value), values);
+/** Fields whose values are of few, each with its word; what somebody typed elsewhere stays as it is. */
+const chosen: ReadonlySet<string> = new Set<JournalField>([
+  'acceptance',
+  'answer',
+  'availability',
+  'decision',
+  'factor',
+  'fee',
+  'kind',
+  'links',
+  'press',
+  'role',
+  'status',
+]);
+
+/** Counted from 0 as they are kept. */
+const counted: ReadonlySet<string> = new Set<JournalField>(['ride', 'stop']);
+
+function useValueText() {
+  const { none, values } = useMessages(officeJournalMessages);
+  const { day, hour } = useFormat();
+  return (field: string, value: Entry['before'][string] | undefined): string => {
+    if (value === null || value === undefined) return none;
+    if (typeof value === 'number') return String(counted.has(field) ? value + 1 : value);
+    if (typeof value === 'boolean' || chosen.has(field)) return wordsOf(String(value), values);
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return `${day(value, 'medium')}, ${hour(value)}`;
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) return day(`${value}T12:00:00.000Z`, 'medium');
+    return value;
+  };
 }

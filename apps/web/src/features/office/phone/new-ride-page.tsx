@@ -1,18 +1,22 @@
-import { type OfficeOrderLine, shownPhoneNumber } from '@chauffeur/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { foundCustomersQuery, foundOrdersQuery } from '#api/queries/office-customers.ts';
+import { type OfficeCustomer, type OfficeOrderLine, shownPhoneNumber } from '@chauffeur/core';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { foundCustomersQuery, foundOrdersQuery, officeCustomerQuery } from '#api/queries/office-customers.ts';
+import { useSending } from '#api/use-sending.ts';
 import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
+import { travelMessages } from '#i18n/messages/travel.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { emptyPhoneDraft } from '#state/phone-draft.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { stopsTitle } from '#widgets/ride/journey-legs.ts';
 import { RideFields } from '#widgets/ride-form/ride-fields.tsx';
+import { PhoneInvoicing } from './phone-details.tsx';
 import { PhonePrices } from './phone-prices.tsx';
 import styles from './phone.module.css';
 import { callerOf, type PhoneBooking, tripAgain, usePhoneBooking } from './use-phone-booking.ts';
@@ -47,8 +51,10 @@ interface PartProps {
 }
 
 /** The number first: it brings what is known. */
-function CallerFields({ booking: { caller, draft, change } }: PartProps) {
+function CallerFields({ booking }: PartProps) {
+  const { caller, draft, change } = booking;
   const texts = useMessages(officePhoneMessages);
+  const { languages } = useMessages(travelMessages);
   return (
     <>
       <TextField
@@ -61,7 +67,10 @@ function CallerFields({ booking: { caller, draft, change } }: PartProps) {
       />
       <Known
         phoneNumber={draft.caller.phoneNumber}
-        onCaller={(known) => caller.setValues(() => known)}
+        onCaller={(known) => {
+          caller.setValues(() => callerOf(known));
+          change((now) => ({ ...now, language: known.orders[0]?.language ?? 'fr-FR' }));
+        }}
         onAgain={(line) =>
           change((now) => ({ ...now, trip: tripAgain(now.trip, line), carCode: line.carCode, quote: null }))
         }
@@ -81,6 +90,19 @@ function CallerFields({ booking: { caller, draft, change } }: PartProps) {
         />
         <TextField {...caller.field('companyName')} label={texts.companyName} autoComplete="off" optional />
       </div>
+      <RadioGroup
+        id="phone-language"
+        name="phone-language"
+        legend={texts.language}
+        layout="segmented"
+        value={draft.language}
+        options={[
+          { value: 'fr-FR', label: languages['fr-FR'] },
+          { value: 'en-US', label: languages['en-US'] },
+        ]}
+        onChange={(language) => change((now) => ({ ...now, language }))}
+      />
+      <PhoneInvoicing booking={booking} />
     </>
   );
 }
@@ -91,7 +113,7 @@ const mostShown = 3;
 
 interface KnownProps {
   readonly phoneNumber: string;
-  readonly onCaller: (caller: ReturnType<typeof callerOf>) => void;
+  readonly onCaller: (caller: OfficeCustomer) => void;
   readonly onAgain: (line: OfficeOrderLine) => void;
 }
 
@@ -101,6 +123,12 @@ function Known({ phoneNumber, onCaller, onAgain }: KnownProps) {
   const enabled = phoneNumber.replace(/\D/g, '').length >= digitsToAsk;
   const customers = useInfiniteQuery({ ...foundCustomersQuery(phoneNumber), enabled });
   const orders = useInfiniteQuery({ ...foundOrdersQuery(phoneNumber), enabled });
+  const queries = useQueryClient();
+  // What invoices need of somebody known stands in the record alone.
+  const taking = useSending({
+    send: (id: string) => queries.fetchQuery(officeCustomerQuery(id)),
+    onSent: (found) => found && onCaller(found),
+  });
   const people = customers.data?.pages[0]?.customers.slice(0, mostShown);
   if (!enabled) return null;
   return (
@@ -111,7 +139,9 @@ function Known({ phoneNumber, onCaller, onAgain }: KnownProps) {
         <ul className={styles.people} aria-label={texts.known}>
           {people.map((one) => (
             <li key={one.id}>
-              <Button onClick={() => onCaller(callerOf(one))}>{texts.use(`${one.firstName} ${one.lastName}`)}</Button>
+              <Button disabled={taking.busy} onClick={() => taking.send(one.id)}>
+                {texts.use(`${one.firstName} ${one.lastName}`)}
+              </Button>
               <span className={styles.soft}>
                 {[shownPhoneNumber(one.phoneNumber), one.email, texts.kinds[one.kind]].filter(Boolean).join(' · ')}
               </span>

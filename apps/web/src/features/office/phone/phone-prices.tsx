@@ -16,6 +16,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { extraName } from '#widgets/ride/catalogue-words.ts';
 import { usePriceText } from '#widgets/ride/price-text.ts';
+import { PhoneTravel } from './phone-details.tsx';
 import styles from './phone.module.css';
 import { agreedOf, carsFor, type PhoneBooking, type PhoneTrouble } from './use-phone-booking.ts';
 
@@ -43,6 +44,7 @@ export function PhonePrices({ booking }: PartProps) {
         }}
       />
       <Extras extras={extras} draft={draft} change={change} />
+      <PhoneTravel booking={booking} />
       <TextAreaField
         id="phone-comment"
         label={texts.comment}

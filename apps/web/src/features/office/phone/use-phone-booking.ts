@@ -1,11 +1,12 @@
 import {
   agreedAmount,
+  connectionStops,
   type Customer,
   type FieldErrors,
   fitsCar,
   isCalendarDay,
   type OfferMade,
-  type OfficeCustomerLine,
+  type OfficeCustomer,
   type OfficeOrderLine,
   type OrderCreated,
   orderTotals,
@@ -26,7 +27,6 @@ import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { emptyStop, type StopDraft, type TripDraft } from '#state/booking-draft.ts';
 import {
@@ -42,6 +42,7 @@ import { showToast } from '#state/toasts.ts';
 import { completedStop, isQuoteFor, partyOf, quoteRequestOf } from '#state/trip-draft.ts';
 import { schemaValidator } from '#ui/form/schema-validator.ts';
 import { useForm } from '#ui/form/use-form.ts';
+import { travelErrors } from '#widgets/customer-form/travel-fields.tsx';
 import { readTrip } from '#widgets/ride-form/use-ride-form.ts';
 import { useStaffEntry } from '../office-page.tsx';
 
@@ -59,6 +60,14 @@ interface Consent extends Pick<PhoneOrderRequest, 'onRequest' | 'again'> {
 }
 
 const readCaller = schemaValidator(phoneCustomerSchema);
+
+/** Who calls, and who is fetched by which flight or train. */
+function readBooking(values: Caller, { quote, connections, traveller }: PhoneDraft): ReturnType<typeof readCaller> {
+  const read = readCaller({ ...values, isCompany: values.companyName.trim() !== '' });
+  const refused = travelErrors(quote?.answer.trips ?? [], { connections, traveller });
+  if (refused === null) return read;
+  return { errors: { ...('errors' in read && read.errors), ...refused } };
+}
 
 /** The booking as it is typed, kept by this session as it grows, so that neither a refresh nor a bad network loses what a caller said. */
 function usePhoneDraft() {
@@ -95,7 +104,7 @@ export function usePhoneBooking() {
     id: 'phone-caller',
     initial: draft.caller,
     held: { values: draft.caller, setValues: (changed) => change((now) => ({ ...now, caller: changed(now.caller) })) },
-    validate: (values) => readCaller({ ...values, isCompany: values.companyName.trim() !== '' }),
+    validate: (values) => readBooking(values, held.present()),
     onSubmit: placing.place,
   });
   return { ...placing, draft, change, trip, caller, total, extras };
@@ -190,7 +199,6 @@ function usePlacing({ present, change }: HeldDraft, { price, totalTTC }: Prices)
   const texts = useMessages(officePhoneMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
-  const language = useLanguage();
   const funnel = useErrorFunnel();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -198,7 +206,7 @@ function usePlacing({ present, change }: HeldDraft, { price, totalTTC }: Prices)
   const consent = useRef<Consent>({});
 
   async function place(customer: Customer): Promise<FieldErrors | undefined> {
-    const { quote, carCode, extras, comment, trip } = present();
+    const { quote, carCode, extras, comment, trip, traveller, language } = present();
     if (quote === null || carCode === null || totalTTC === null) return undefined;
     const { isOffer = false, ...said } = consent.current;
     const agreedTTC = agreedOf(present());
@@ -208,8 +216,8 @@ function usePlacing({ present, change }: HeldDraft, { price, totalTTC }: Prices)
       extras,
       customer,
       comment,
-      traveller: null,
-      connections: [],
+      traveller,
+      connections: connectionsOf(present()),
       ...partyOf(trip),
       paymentMethod: paymentCodes.inVehicle,
       totalTTC,
@@ -284,9 +292,23 @@ function fieldsOfCaller(refused: FieldErrors | undefined): FieldErrors | undefin
   );
 }
 
+/** Those of the journey as it is: an earlier one may have had other stops. */
+function connectionsOf({ quote, connections }: PhoneDraft): PhoneDraft['connections'] {
+  const stops = connectionStops(quote?.answer.trips ?? []);
+  return connections.filter(({ leg, end }) => stops.some((stop) => stop.leg === leg && stop.end === end));
+}
+
 /** What is known of a customer, in the form's fields. */
-export function callerOf({ phoneNumber, lastName, firstName, email, companyName }: OfficeCustomerLine): Caller {
-  return { phoneNumber, lastName, firstName, email, companyName };
+export function callerOf({
+  phoneNumber,
+  lastName,
+  firstName,
+  email,
+  companyName,
+  ...invoiced
+}: OfficeCustomer): Caller {
+  const { vatNumber, siren, costCenter, billingAddress } = invoiced;
+  return { phoneNumber, lastName, firstName, email, companyName, vatNumber, siren, costCenter, billingAddress };
 }
 
 /** The same journey for the same party; when, is another question. */

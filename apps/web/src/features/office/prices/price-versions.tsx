@@ -55,6 +55,8 @@ function useSinceText(): (version: ListedVersion) => string {
 export function PriceVersions({ prices }: { readonly prices: OfficePrices }) {
   const { versions: texts } = useMessages(officePricesMessages);
   const planned = plannedIn(prices);
+  // They are numbered from 1 on.
+  const unlisted = Math.min(...prices.versions.map(({ version }) => version)) - 1;
   const others = prices.versions.filter((one) => !planned.includes(one));
   return (
     <>
@@ -79,6 +81,7 @@ export function PriceVersions({ prices }: { readonly prices: OfficePrices }) {
             <PastVersion key={version.version} version={version} isInForce={version.version === prices.sold.version} />
           ))}
         </ul>
+        {unlisted > 0 && <p>{texts.unlisted(unlisted)}</p>}
       </section>
     </>
   );

@@ -18,14 +18,14 @@ const catalogueOf = (kmPrice: number) => ({
   priceRules: [],
 });
 
+const first = { version: 1, publishedAt: '1970-01-01T00:00:00.000Z', publishedBy: null, withdrawn: null, changes: [] };
+
 function pricesOf(draftKmPrice: number | null, revision = 'r1'): OfficePrices {
   const draft = draftKmPrice === null ? null : { revision, content: catalogueOf(draftKmPrice) };
   return {
     sold: { ...catalogueOf(2), version: 1 },
     newest: 1,
-    versions: [
-      { version: 1, publishedAt: '1970-01-01T00:00:00.000Z', publishedBy: null, withdrawn: null, changes: [] },
-    ],
+    versions: [first],
     draft: draft && { ...draft, savedAt: '2026-11-20T09:00:00.000Z', savedBy: by },
   };
 }
@@ -69,6 +69,17 @@ async function type(text: string) {
   await userEvent.clear(await kmPrice());
   await userEvent.type(await kmPrice(), text);
 }
+
+it.each([
+  ['fr-FR', 51, /^Les cinquante plus récentes.* Une plus ancienne reste gardée/],
+  ['en-US', 53, /^The fifty newest.* 3 older ones are kept/],
+] as const)('says of how many versions it lists none: %s', async (language, newest, says) => {
+  chooseLanguage(language);
+  const prices = pricesOf(null);
+  const versions = Array.from({ length: 50 }, (_, place) => ({ ...first, version: newest - place }));
+  open({ ...prices, sold: { ...prices.sold, version: newest }, newest, versions });
+  expect(await screen.findByText(says)).toBeDefined();
+});
 
 describe('the preview', () => {
   it('has each ride before and after, the difference with its sign, and which period won', async () => {

@@ -21,6 +21,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
+import { travelErrors } from '#widgets/customer-form/travel-fields.tsx';
 import { ChangeDifferences } from '#widgets/order-change/change-differences.tsx';
 import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
@@ -43,8 +44,12 @@ export function AmendmentDialog({ order, vehicles, kind, onClose, onDone }: Amen
   const amending = useAmending(order.id, onDone);
   const { preview, isStale, busy, proof } = amending;
   const wish = wishOf(kind, draft);
+  const look = () => {
+    const refused = kind === 'details' && travelErrors(order.trips, { ...draft, traveller: null });
+    if (refused) amending.refuse(refused);
+    else amending.look(wish);
+  };
   const hasEmail = order.customer.email !== '';
-  const partner = vehicles.find(({ rideIndex }) => rideIndex === Number(draft.ride))?.partner ?? null;
   return (
     <>
       <Dialog title={texts.title(order.orderNumber)} busy={busy} onClose={onClose}>
@@ -59,19 +64,15 @@ export function AmendmentDialog({ order, vehicles, kind, onClose, onDone }: Amen
             if (!('message' in changes)) amending.reset();
           }}
         />
-        {preview && <Meaning preview={preview} hasEmail={hasEmail} partner={partner} />}
+        {preview && (
+          <Meaning preview={preview} hasEmail={hasEmail} {...driversOf(vehicles, { kind, ride: draft.ride })} />
+        )}
         <div className={styles.buttons}>
           <Button wide disabled={busy} onClick={onClose}>
             {texts.cancel}
           </Button>
           {preview === null ? (
-            <Button
-              key="look"
-              wide
-              variant="primary"
-              busyLabel={busy ? texts.looking : undefined}
-              onClick={() => amending.look(wish)}
-            >
+            <Button key="look" wide variant="primary" busyLabel={busy ? texts.looking : undefined} onClick={look}>
               {texts.preview}
             </Button>
           ) : (
@@ -94,6 +95,16 @@ export function AmendmentDialog({ order, vehicles, kind, onClose, onDone }: Amen
   );
 }
 
+/** Who drives the ride that is meant in the place of whoever has a vehicle. */
+function driversOf(
+  vehicles: readonly RideVehicle[],
+  { kind, ride }: Pick<AmendmentDialogProps, 'kind'> & Pick<Draft, 'ride'>,
+) {
+  const meant = vehicles.find(({ rideIndex }) => rideIndex === Number(ride));
+  const isMoved = kind === 'hour' || kind === 'places';
+  return { partner: meant?.partner ?? null, chosen: isMoved && meant?.isDriverChosen ? meant.driver : null };
+}
+
 function wishOf(kind: AmendmentFieldsProps['kind'], draft: Draft): AmendmentWish {
   const rideIndex = Number(draft.ride);
   const euros = Number(draft.amount.replace(',', '.').replaceAll(/\s/g, ''));
@@ -102,6 +113,8 @@ function wishOf(kind: AmendmentFieldsProps['kind'], draft: Draft): AmendmentWish
       return { kind, rideIndex, date: draft.date, time: draft.time, agreedByPhone: draft.byPhone };
     case 'places':
       return { kind, rideIndex, stops: draft.stops.map(({ placeId }) => placeId), agreedByPhone: draft.byPhone };
+    case 'details':
+      return { kind, traveller: draft.traveller, connections: draft.connections, comment: draft.comment };
     case 'passenger':
       return { kind, traveller: draft.traveller };
     case 'price':
@@ -159,6 +172,7 @@ export function useAmending(id: string, onDone: AmendmentDialogProps['onDone']) 
     preview,
     errors,
     isStale,
+    refuse: setErrors,
     look: looking.send,
     send: sending.send,
     proof: sending.proof,
@@ -176,10 +190,12 @@ interface MeaningProps {
   readonly hasEmail: boolean;
   /** Who drives it in our place, and goes on doing so. */
   readonly partner: Partner | null;
+  /** Who was chosen to drive it alone, and does so no more at another hour or between other places (Rules 10.20). */
+  readonly chosen: Pick<NonNullable<RideVehicle['driver']>, 'firstName' | 'lastName'> | null;
 }
 
 /** What it does to price, card and vehicle; read out once it is there. */
-export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
+export function Meaning({ preview, hasEmail, partner, chosen }: MeaningProps) {
   const { money, vehicle } = preview;
   const texts = useMessages(amendmentMessages);
   const { at } = useMessages(orderMessages);
@@ -200,6 +216,7 @@ export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
       {money.captureTTC !== null && <p>{texts.captured(format.money(money.captureTTC))}</p>}
       <Collected money={money} hasEmail={hasEmail} />
       {vehicle && <p>{partner ? texts.partner(partner.name) : texts.vehicle[vehicle.state]}</p>}
+      {chosen && <p>{texts.chosenDriver(`${chosen.firstName} ${chosen.lastName}`)}</p>}
       {hours !== '' && <p>{texts.nearest(hours)}</p>}
       <p>{money.needsYes ? toldBy.needsYes : toldBy.told}</p>
     </div>

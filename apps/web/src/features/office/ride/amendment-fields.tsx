@@ -1,5 +1,8 @@
 import {
   type Amendment,
+  canAgreeByPhone,
+  type ConnectionChoice,
+  connectionStops,
   type FieldErrors,
   type Order,
   parisClock,
@@ -19,7 +22,7 @@ import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { AddressField } from '#widgets/address-field/address-field.tsx';
-import { TravellerForm } from '#widgets/customer-form/travel-fields.tsx';
+import { ConnectionFields, TravellerForm, withChoice } from '#widgets/customer-form/travel-fields.tsx';
 import { DateField } from '#widgets/date-field/date-field.tsx';
 import { StopFields } from '#widgets/ride-form/stop-fields.tsx';
 import { TimeField } from '#widgets/time-field/time-field.tsx';
@@ -31,6 +34,7 @@ export interface Draft {
   time: string;
   stops: StopDraft[];
   traveller: Traveller | null;
+  connections: ConnectionChoice[];
   amount: string;
   byPhone: boolean;
   comment: string;
@@ -38,9 +42,11 @@ export interface Draft {
   message: string;
 }
 
-export function draftOf({ trips, comment, traveller }: Order): Draft {
+export function draftOf({ trips, comment, traveller, ...order }: Order): Draft {
   const [first = []] = ridesOf(trips);
-  return { ride: '0', ...draftOfRide(first), traveller, amount: '', byPhone: false, comment, minutes: '', message: '' };
+  const connections = order.connections.map(({ leg, end, number }) => ({ leg, end, number }));
+  const typed = { amount: '', byPhone: false, minutes: '', message: '' };
+  return { ride: '0', ...draftOfRide(first), traveller, connections, comment, ...typed };
 }
 
 /** When and where a ride goes as it stands. */
@@ -56,7 +62,7 @@ type ErrorOf = (...names: string[]) => string | undefined;
 
 export interface AmendmentFieldsProps {
   readonly order: Order;
-  readonly kind: Exclude<Amendment['kind'], 'details'>;
+  readonly kind: Amendment['kind'];
   readonly draft: Draft;
   readonly errors: FieldErrors;
   readonly onChange: (changes: Partial<Draft>) => void;
@@ -75,7 +81,7 @@ export function AmendmentFields({ order, kind, draft, errors, onChange }: Amendm
   return (
     <>
       {hasRides && <RideChoice rides={rides} draft={draft} onChange={onChange} />}
-      <FieldsOfKind kind={kind} draft={draft} error={error} onChange={onChange} />
+      <FieldsOfKind order={order} kind={kind} draft={draft} error={error} onChange={onChange} />
       {canAgreeByPhone(order, kind) && (
         <Checkbox
           id="amend-phone"
@@ -99,12 +105,14 @@ export function AmendmentFields({ order, kind, draft, errors, onChange }: Amendm
   );
 }
 
-function FieldsOfKind({ kind, ...fields }: FieldsProps & Pick<AmendmentFieldsProps, 'kind'>) {
+function FieldsOfKind({ kind, order, ...fields }: FieldsProps & Pick<AmendmentFieldsProps, 'kind' | 'order'>) {
   switch (kind) {
     case 'hour':
       return <HourFields {...fields} />;
     case 'places':
       return <PlaceFields {...fields} />;
+    case 'details':
+      return <NumberFields {...fields} trips={order.trips} />;
     case 'passenger':
       return <PassengerFields {...fields} />;
     case 'note':
@@ -112,12 +120,6 @@ function FieldsOfKind({ kind, ...fields }: FieldsProps & Pick<AmendmentFieldsPro
     default:
       return <NumberField kind={kind} {...fields} />;
   }
-}
-
-/** To a price that was to be confirmed, and to anything dearer where no mail can ask (Rules 21.3). */
-function canAgreeByPhone({ priceToConfirm, customer }: Order, kind: Amendment['kind']): boolean {
-  if (kind === 'price' && priceToConfirm) return true;
-  return customer.email === '' && (kind === 'price' || kind === 'hour' || kind === 'places');
 }
 
 interface RideChoiceProps extends Pick<AmendmentFieldsProps, 'draft' | 'onChange'> {
@@ -151,7 +153,7 @@ function NoteField({ draft: { comment }, error, onChange }: FieldsProps) {
       id="amend-comment"
       label={texts.comment}
       rows={3}
-      maxLength={500}
+      maxLength={1000}
       value={comment}
       error={error('comment', 'wish.comment')}
       onChange={(changed) => onChange({ comment: changed })}
@@ -243,6 +245,21 @@ function PlaceFields({ draft: { ride, stops }, error, onChange }: FieldsProps) {
       onChange={(changed) => edit(index, changed)}
     />
   ));
+}
+
+/** Flights and trains; passenger and note stay what they are. */
+function NumberFields({ trips, draft: { connections }, error, onChange }: FieldsProps & Pick<Order, 'trips'>) {
+  const texts = useMessages(amendmentMessages);
+  return (
+    <ConnectionFields
+      id="amend"
+      stops={connectionStops(trips)}
+      connections={connections}
+      hint={texts.numberHint}
+      errorOf={(path) => error(path)}
+      onConnection={(choice) => onChange({ connections: withChoice(connections, choice) })}
+    />
+  );
 }
 
 /** Who travels where that is not who booked. */

@@ -1,8 +1,10 @@
 import type { OfficeOrder, OfficeRideLog } from '@chauffeur/core';
+import { useState } from 'react';
 import { call } from '#api/client.ts';
 import { useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useSending } from '#api/use-sending.ts';
 import { driverMessages } from '#i18n/messages/driver.ts';
+import { landingMessages } from '#i18n/messages/landing.ts';
 import { rideLogMessages } from '#i18n/messages/ride-log.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -25,23 +27,24 @@ interface LoggedRideProps {
 export function LoggedRide({ shown, ride, awaitedAt: startsAt, onAnswered }: LoggedRideProps) {
   const texts = useMessages(rideLogMessages);
   const { states, atStop, logCall, logLanding } = useMessages(driverMessages);
+  const { told, byService } = useMessages(landingMessages);
   const format = useFormat();
   const { order } = shown;
+  // Once it is answered it is none any more: what became of the answer is still said in its place.
+  const [wasNoShow, setWasNoShow] = useState(ride.isNoShow);
+  if (ride.isNoShow && !wasNoShow) setWasNoShow(true);
   const { freeMinutes, isNoShow, presses, waiting, waitingAnswer } = ride;
   const isAsked = waitingAnswer === null && order.status === 'validated' && order.pendingChange === null;
-  const nameOf = ({ kind, stop, landsAt }: (typeof ride.presses)[number]) => {
+  const nameOf = ({ kind, stop, landsAt, flight }: (typeof ride.presses)[number]) => {
+    if (flight) return `${told[flight](landsAt ? format.hour(landsAt) : '')}, ${byService}`;
     if (kind === 'landing') return logLanding(landsAt ? format.hour(landsAt) : '');
     const name = kind === 'call' ? logCall : states[kind];
     return stop > 0 ? atStop(name, stop) : name;
   };
   return (
     <>
-      {isNoShow && (
-        <Notice tone="warning">
-          <p>{texts.noShow}</p>
-          <OperatorCancellation {...shown} isNoShow />
-        </Notice>
-      )}
+      {isNoShow && <Notice tone="warning">{texts.noShow}</Notice>}
+      {wasNoShow && <OperatorCancellation order={order} cancellation={shown.cancellation} isNoShow />}
       {waiting && (
         <Notice tone={isAsked ? 'warning' : 'info'}>
           <p>{texts.waiting(waiting.minutes, freeMinutes, format.money(waiting.amountTTC))}</p>
@@ -74,14 +77,21 @@ interface LandingProps {
   readonly startsAt: string;
 }
 
-function Landing({ orderId, ride: { rideIndex, landsAt: known }, startsAt }: LandingProps) {
+function Landing({ orderId, ride: { rideIndex, landsAt, flight }, startsAt }: LandingProps) {
   const refresh = useRefreshOffice();
   const { send, busy } = useSending({
-    send: (landsAt: string) =>
-      call('officeLanding', { params: { id: orderId }, body: { key: randomToken(), rideIndex, landsAt } }),
+    send: (entered: string) =>
+      call('officeLanding', { params: { id: orderId }, body: { key: randomToken(), rideIndex, landsAt: entered } }),
     onSent: refresh,
   });
   return (
-    <LandingHour id={`landing-${rideIndex}`} startsAt={startsAt} landsAt={known} isSending={busy} onEnter={send} />
+    <LandingHour
+      id={`landing-${rideIndex}`}
+      startsAt={startsAt}
+      landsAt={landsAt}
+      flight={flight}
+      isSending={busy}
+      onEnter={send}
+    />
   );
 }

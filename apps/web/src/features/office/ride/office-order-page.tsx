@@ -22,9 +22,7 @@ import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderHistory } from '#widgets/order/order-history.tsx';
 import { OrderStatusMark, shownStatus } from '#widgets/order/order-status.tsx';
-import { RenewLinks } from '#widgets/renew-links/renew-links.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
-import { Displaced } from '../decide/displaced.tsx';
 import { Freshness } from '../freshness.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import { RideLog } from './ride-log.tsx';
@@ -32,8 +30,12 @@ import { OrderAmendment } from './order-amendment.tsx';
 import { OperatorCancellation } from './operator-cancellation.tsx';
 import styles from './office-order.module.css';
 
-// Mostly nobody asks anything.
+// Mostly nobody asks anything, and nothing is displaced.
+const Displaced = lazy(async () => ({ default: (await import('../decide/displaced.tsx')).Displaced }));
 const CustomerQuestion = lazy(async () => ({ default: (await import('./customer-question.tsx')).CustomerQuestion }));
+
+// At the foot of the page, for a customer who lost a link.
+const RenewLinks = lazy(async () => ({ default: (await import('#widgets/renew-links/renew-links.tsx')).RenewLinks }));
 
 /** All of an order: answered, cancelled and looked up here (Rules 12.5). */
 export default function OfficeOrderPage() {
@@ -57,7 +59,7 @@ export default function OfficeOrderPage() {
   }
   return (
     <Page title={title} {...(order && { lead: texts.order(order.orderNumber) })}>
-      <Freshness day={order ? dayOf(order) : today} />
+      <Freshness day={today} order={orderId} />
       {asked.data ? <WholeOrder shown={asked.data} since={asked.dataUpdatedAt} /> : <LoadState queries={[asked]} />}
     </Page>
   );
@@ -100,7 +102,9 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
       </p>
       {order.customer.email === '' && <Notice tone="warning">{noEmail}</Notice>}
       <LastNote shown={shown} />
-      <Displaced waiting={shown} />
+      <Suspense>
+        <Displaced waiting={shown} />
+      </Suspense>
       <OrderAnswer
         source={useOrderSource(order.id)}
         page={shown}
@@ -169,6 +173,7 @@ function LastNote({ shown: { order, noteCount, lastNote: note } }: PartProps) {
 
 function Vehicles({ shown: { order, vehicles } }: PartProps) {
   const texts = useMessages(officeRidesMessages);
+  const { day } = useFormat();
   const [openedAt] = useState(() => new Date().toISOString());
   if (order.status === 'canceled') return null;
   const known = vehicles.filter(
@@ -176,7 +181,8 @@ function Vehicles({ shown: { order, vehicles } }: PartProps) {
   );
   const rides = ridesOf(order.trips);
   // Who drives one that has begun is chosen no more (Rules 12.10).
-  const isOpen = known.some(({ rideIndex }) => (rides[rideIndex]?.[0]?.fromDatetime ?? '') > openedAt);
+  const open = known.map(({ rideIndex }) => rides[rideIndex]?.[0]?.fromDatetime ?? '').filter((at) => at > openedAt);
+  const startsByDay = new Map(open.map((startsAt) => [parisDate(startsAt), startsAt]));
   return (
     <section className={styles.part}>
       <h2 className={styles.label}>{texts.vehicles}</h2>
@@ -184,16 +190,20 @@ function Vehicles({ shown: { order, vehicles } }: PartProps) {
       {known.map((each) => (
         <VehicleOfRide key={each.rideIndex} ride={each} />
       ))}
-      {isOpen && (
-        <p>
-          <Link to={paths.officeAgenda(dayOf(order))}>{texts.inAgenda}</Link>
+      {[...startsByDay].map(([date, startsAt]) => (
+        <p key={date}>
+          <Link to={paths.officeAgenda(date)}>{texts.inAgenda(day(startsAt, 'short'))}</Link>
         </p>
-      )}
+      ))}
     </section>
   );
 }
 
-function VehicleOfRide({ ride: { vehicle, driver, partner, leaveAt, freeAt } }: { readonly ride: RideVehicle }) {
+function VehicleOfRide({
+  ride: { vehicle, driver, isDriverChosen, partner, leaveAt, freeAt },
+}: {
+  readonly ride: RideVehicle;
+}) {
   const texts = useMessages(officeRidesMessages);
   const format = useFormat();
   if (partner !== null) {
@@ -210,7 +220,8 @@ function VehicleOfRide({ ride: { vehicle, driver, partner, leaveAt, freeAt } }: 
       </p>
     );
   }
-  const drivenBy = driver ? `${driver.firstName} ${driver.lastName}` : texts.concerns.no_driver;
+  const name = driver && `${driver.firstName} ${driver.lastName}`;
+  const drivenBy = name === null ? texts.concerns.no_driver : isDriverChosen ? texts.chosenDriver(name) : name;
   const times =
     leaveAt !== null && freeAt !== null && `${texts.leaveAt(format.hour(leaveAt))}, ${texts.free(format.hour(freeAt))}`;
   return (
@@ -253,6 +264,7 @@ function Papers({ shown: { order, documents, books } }: PartProps) {
           </FileLink>
         ))}
       </p>
+      {order.catalogueVersion !== null && <p className={styles.soft}>{texts.soldAt(order.catalogueVersion)}</p>}
     </section>
   );
 }
@@ -264,11 +276,13 @@ function Links({ order: { id, customer } }: Pick<WholeOrderProps['shown'], 'orde
   return (
     <section className={styles.part}>
       <h2 className={styles.label}>{links}</h2>
-      <RenewLinks
-        email={customer.email}
-        renew={() => call('officeRenewLinks', { params: { id } })}
-        onRenewed={refresh}
-      />
+      <Suspense>
+        <RenewLinks
+          email={customer.email}
+          renew={() => call('officeRenewLinks', { params: { id } })}
+          onRenewed={refresh}
+        />
+      </Suspense>
     </section>
   );
 }

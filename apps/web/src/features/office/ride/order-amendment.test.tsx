@@ -1,14 +1,13 @@
 import type { AmendmentPreview, Order, RideVehicle } from '@chauffeur/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Route } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
-import { camille, catalogueResponses } from '#testing/booking-fixture.ts';
-import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { camille } from '#testing/booking-fixture.ts';
+import { type fakeApi, refusal } from '#testing/fake-api.ts';
+import { openOffice } from '#testing/open-office.tsx';
 import { anOrder } from '#testing/order-fixture.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import OfficePage from '../office-page.tsx';
 import { OrderAmendment } from './order-amendment.tsx';
 
 beforeEach(() => chooseLanguage('fr-FR'));
@@ -40,22 +39,8 @@ async function openDialog(
   kind: string,
   responses: Parameters<typeof fakeApi>[0],
 ) {
-  const entry = { email: 'louis@example.fr', role: 'dispatcher', factors: [], factorRequired: false, openUntil: null };
-  const api = fakeApi({
-    ...catalogueResponses,
-    'GET /api/customers/me': () => ({ json: camille }),
-    'GET /api/auth/get-session': () => ({ json: { user: { id: 'a-1', email: entry.email } } }),
-    'GET /api/staff/me': () => ({ json: entry }),
-    ...responses,
-  });
-  renderPage(
-    <Routes>
-      <Route path="/exploitation" element={<OfficePage />}>
-        <Route index element={<OrderAmendment order={order} vehicles={vehicles} />} />
-      </Route>
-    </Routes>,
-    '/exploitation',
-  );
+  const page = <OrderAmendment order={order} vehicles={vehicles} />;
+  const api = openOffice(<Route index element={page} />, { responses });
   await userEvent.click(await screen.findByRole('button', { name: kind }));
   const dialog = within(await screen.findByRole('dialog'));
   return { api, dialog, look: () => userEvent.click(dialog.getByRole('button', { name: 'Voir ce que cela change' })) };
@@ -80,6 +65,24 @@ describe('changing an order in the office', () => {
     expect(await screen.findByText(/prévenez le client/)).toBeDefined();
     const wish = { kind: 'price', totalTTC: 250, agreedByPhone: true };
     expect(api.callsTo(amend).map(({ body }) => body)).toMatchObject([{ wish, shown }]);
+  });
+
+  it('proposes another hour of a request, or takes the yes on the phone', async () => {
+    const order = anOrder();
+    const { api, dialog, look } = await openDialog({ order }, 'L’heure', {
+      [preview]: ({ body }) => ({ json: aPreview(!(body as { wish: { agreedByPhone: boolean } }).wish.agreedByPhone) }),
+      [amend]: () => ({ json: { outcome: 'proposed', order } }),
+    });
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Le client a dit oui au téléphone' }));
+    await look();
+    expect(await dialog.findByRole('button', { name: 'Confirmer' })).toBeDefined();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Le client a dit oui au téléphone' }));
+    await look();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Proposer au client' }));
+    expect(await screen.findByText(/ne change pas avant le oui du client/)).toBeDefined();
+    expect(api.callsTo(amend).map(({ body }) => body)).toMatchObject([
+      { wish: { kind: 'hour', agreedByPhone: false } },
+    ]);
   });
 
   it.each([
@@ -120,14 +123,49 @@ describe('changing an order in the office', () => {
     const after = { trips: [{ ...trip, to: { ...trip.to, placeName: 'Gare de Creil', city: 'Creil' } }] };
     const vehicle = { state: 'on_request' as const, nearest: [] };
     const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
-    const ride = { rideIndex: 0, vehicle: null, driver: null, leaveAt: null, freeAt: null, lacksVehicle: false };
-    const { dialog, look } = await openDialog({ vehicles: [{ ...ride, partner }] }, 'Les adresses', {
+    const ride = { rideIndex: 0, vehicle: null, driver: null, leaveAt: null, freeAt: null };
+    const byPartner = { ...ride, isDriverChosen: false, lacksVehicle: false, partner };
+    const { dialog, look } = await openDialog({ vehicles: [byPartner] }, 'Les adresses', {
       [preview]: () => ({ json: { ...aPreview(false), before: { trips }, after, vehicle } }),
     });
     await look();
     expect(await dialog.findByText(/→.*Gare de Creil/)).toBeDefined();
     expect(dialog.getByText(/^Oise VTC garde la course/)).toBeDefined();
     expect(dialog.queryByText(/restera sans véhicule/)).toBeNull();
+  });
+
+  it.each([
+    ['Les adresses', true],
+    ['Le prix', false],
+  ])('says of %s whether who was chosen drives no more: %s', async (kind, isSaid) => {
+    const inCar = { id: 'van', name: 'Classe V', plate: 'AA-103-AA', colour: 'noir' };
+    const driver = { id: 'paul', firstName: 'Paul', lastName: 'Roy', phone: '+33600000004' };
+    const ride = { rideIndex: 0, vehicle: inCar, driver, isDriverChosen: true, partner: null, lacksVehicle: false };
+    const { dialog, look } = await openDialog({ vehicles: [{ ...ride, leaveAt: null, freeAt: null }] }, kind, {
+      [preview]: () => ({ json: { ...aPreview(false), vehicle: { state: 'free', nearest: [] } } }),
+    });
+    await look();
+    await dialog.findByText('Un véhicule est libre.');
+    expect(dialog.queryByText(/^Paul Roy ne conduira plus cette course/) !== null).toBe(isSaid);
+  });
+
+  it('adds a flight and leaves passenger and note alone, and says beside the field what is none', async () => {
+    const order = anOrder({ comment: 'Deux vélos' });
+    const { api, dialog, look } = await openDialog({ order }, 'Le vol ou le train', {
+      [preview]: () => ({ json: aPreview(false) }),
+    });
+    const number = dialog.getByLabelText(/^Numéro de vol/);
+    await userEvent.type(number, 'demain');
+    await look();
+    await waitFor(() => expect(number.getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.clear(number);
+    await userEvent.type(number, 'AF1234');
+    await look();
+    const connections = [{ leg: 0, end: 'to', number: 'AF1234' }];
+    await waitFor(() => expect(api.callsTo(preview)).toHaveLength(1));
+    expect(api.callsTo(preview)[0]?.body).toEqual({
+      wish: { kind: 'details', traveller: null, connections, comment: 'Deux vélos' },
+    });
   });
 
   it('says beside the field what is wrong with a passenger, and keeps what was typed', async () => {

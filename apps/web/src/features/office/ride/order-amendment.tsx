@@ -1,4 +1,4 @@
-import { type AmendmentAnswer, isHeldByInvoice, type Order } from '@chauffeur/core';
+import { type AmendmentAnswer, connectionStops, isHeldByInvoice, type Order } from '@chauffeur/core';
 import { lazy, Suspense, useState } from 'react';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
@@ -79,6 +79,7 @@ function offeredKinds(order: Order): Kind[] {
   return [
     // What is invoiced was driven.
     ...(invoiceNumber === null ? (['hour', 'places', 'passenger'] as const) : []),
+    ...(invoiceNumber === null && connectionStops(order.trips).length > 0 ? ['details' as const] : []),
     'price',
     'note',
     ...(status === 'validated' ? ['waiting' as const] : []),

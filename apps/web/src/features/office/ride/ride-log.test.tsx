@@ -1,14 +1,11 @@
 import type { OfficeOrder, OfficeRideLog } from '@chauffeur/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Route } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
-import { camille, catalogueResponses } from '#testing/booking-fixture.ts';
-import { fakeApi } from '#testing/fake-api.ts';
+import { openOffice } from '#testing/open-office.tsx';
 import { anOrder } from '#testing/order-fixture.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import OfficePage from '../office-page.tsx';
 import { RideLog } from './ride-log.tsx';
 
 const order = anOrder({ status: 'validated', pendingChange: null });
@@ -18,6 +15,7 @@ const log: OfficeRideLog = {
       rideIndex: 0,
       freeMinutes: 15,
       landsAt: null,
+      flight: null,
       waiting: null,
       waitingAnswer: null,
       isNoShow: true,
@@ -35,26 +33,15 @@ const cancel = 'POST /api/staff/orders/order-1/cancel';
 
 it('a ride to which nobody came is billed whole, once the office says so, and free where it chooses that (Rules 14.5, 14.13)', async () => {
   chooseLanguage('fr-FR');
-  const entry = { email: 'louis@example.fr', role: 'dispatcher', factors: [], factorRequired: false, openUntil: null };
-  const api = fakeApi({
-    ...catalogueResponses,
-    'GET /api/customers/me': () => ({ json: camille }),
-    'GET /api/auth/get-session': () => ({ json: { user: { id: 'a-1', email: entry.email } } }),
-    'GET /api/staff/me': () => ({ json: entry }),
-    'GET /api/staff/orders/order-1/rides': () => ({ json: log }),
-    [cancel]: () => ({ json: { outcome: 'done', order } }),
-  });
   const owed = { refundTTC: 0, unpaidTTC: 0 };
   const cancellation = { free: { ...owed, dueTTC: 0 }, billed: { ...owed, dueTTC: 198, unpaidTTC: 198 } };
   const shown = { order, cancellation } as OfficeOrder;
-  renderPage(
-    <Routes>
-      <Route path="/exploitation" element={<OfficePage />}>
-        <Route index element={<RideLog shown={shown} />} />
-      </Route>
-    </Routes>,
-    '/exploitation',
-  );
+  const api = openOffice(<Route index element={<RideLog shown={shown} />} />, {
+    responses: {
+      'GET /api/staff/orders/order-1/rides': () => ({ json: log }),
+      [cancel]: () => ({ json: { outcome: 'done', order } }),
+    },
+  });
   expect(await screen.findByText(/n’a trouvé personne, après l’attente offerte et deux appels/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Facturer l’absence…' }));
   const dialog = within(await screen.findByRole('dialog'));

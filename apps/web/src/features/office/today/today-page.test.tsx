@@ -24,6 +24,7 @@ function aRide(changes: Partial<OfficeRide> = {}): OfficeRide {
     leaveAt: '2099-05-04T17:20:00.000Z',
     freeAt: '2099-05-04T19:03:00.000Z',
     lacksVehicle: false,
+    isDriverChosen: false,
     partner: null,
     orderId: 'order-1',
     orderNumber: 'W202611-1',
@@ -47,6 +48,7 @@ function aRide(changes: Partial<OfficeRide> = {}): OfficeRide {
     decideBefore: '2099-05-04T15:30:00.000Z',
     askedUntil: null,
     landsAt: null,
+    flight: null,
     ...changes,
   };
 }

@@ -1,0 +1,52 @@
+import { companyFileSchema, type CompanyVersion } from '@chauffeur/core';
+import type {
+  CollectionReference,
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+} from 'firebase-admin/firestore';
+import type { CompanyStore } from '#ports/company-store.ts';
+import { answered } from './answers.ts';
+import { collections } from './collections.ts';
+import { commitWork, creation } from './commit-work.ts';
+import { createJournalWriting } from './firestore-staff-store.ts';
+
+export function createFirestoreCompanyStore(firestore: Firestore): CompanyStore {
+  const versions = firestore.collection(collections.companyVersions);
+  const rows = createJournalWriting(firestore);
+  return {
+    async newest() {
+      const { docs } = await answered(versions.orderBy('version', 'desc').limit(1).get());
+      return docs[0] ? companyVersionOf(docs[0]) : null;
+    },
+    add(version, { journal } = {}) {
+      const document = companyVersionAt(versions, version.version);
+      return commitWork(firestore, {
+        documents: [document, ...rows.documents(journal)],
+        decide(read) {
+          if (read(document).exists) return { answer: false, writes: [] };
+          return {
+            answer: true,
+            writes: [creation(document, companyVersionFields(version)), ...rows.writes(journal, read)],
+          };
+        },
+      });
+    },
+  };
+}
+
+export function companyVersionAt(versions: CollectionReference, version: number): DocumentReference {
+  return versions.doc(String(version).padStart(8, '0'));
+}
+
+/** Firestore refuses what is left undefined. */
+export function companyVersionFields(version: CompanyVersion): DocumentData {
+  return JSON.parse(JSON.stringify(version)) as DocumentData;
+}
+
+/** Its facts in the order of the schema, whatever order Firestore gives them. */
+export function companyVersionOf(snapshot: DocumentSnapshot): CompanyVersion {
+  const { version, savedAt, savedBy, facts, fileDigest } = snapshot.data() as CompanyVersion;
+  return { version, savedAt, savedBy, facts: companyFileSchema.parse(facts), fileDigest };
+}

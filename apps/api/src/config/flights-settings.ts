@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { isOrigin } from './is-origin.ts';
+
+/** Who tells when flights land; null where nobody is asked. A base is the origin of a stand-in; `null` is the provider itself. */
+type FlightsSettings = { apiKey: string; dailyCalls: number; base: string | null } | null;
+
+export const flightsShape = {
+  AEROAPI_KEY: z.optional(z.string().check(z.regex(/^[\w-]{16,200}$/, 'is an API key of FlightAware AeroAPI'))),
+  AEROAPI_DAILY_CALLS: z.optional(
+    z.string().check(z.refine((text) => /^[1-9]\d{0,4}$/.test(text), 'is a number of calls, 1 to 99999')),
+  ),
+  AEROAPI_BASE: z.optional(
+    z.string().check(z.refine(isOrigin, 'is the http or https address of a stand-in, without a path')),
+  ),
+};
+
+/** Two dozen arrivals, each asked for every quarter of an hour at its end. */
+const usualDailyCalls = 400;
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** What is wrong with the settings together. */
+export function flightsProblems({ AEROAPI_KEY: key, NODE_ENV: mode, ...given }: Given): string[] {
+  const idle = ['AEROAPI_DAILY_CALLS', 'AEROAPI_BASE'].filter((name) => key === undefined && given[name] !== undefined);
+  return [
+    ...idle.map((name) => `${name}: is of no use without AEROAPI_KEY`),
+    ...(given['AEROAPI_BASE'] !== undefined && mode === 'production'
+      ? ['AEROAPI_BASE: is for tests; production refuses stand-ins']
+      : []),
+  ];
+}
+
+type GivenFlights = Partial<Record<keyof typeof flightsShape, string | undefined>>;
+
+/** Nobody is asked where there is no key. */
+export function flightsSettings({
+  AEROAPI_KEY: apiKey,
+  AEROAPI_DAILY_CALLS: calls,
+  AEROAPI_BASE: base,
+}: GivenFlights): FlightsSettings {
+  if (apiKey === undefined) return null;
+  const dailyCalls = calls === undefined ? usualDailyCalls : Number(calls);
+  return { apiKey, dailyCalls, base: base === undefined ? null : new URL(base).origin };
+}

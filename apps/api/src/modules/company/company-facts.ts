@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { type Company, type CompanyFile, type CompanyVersion, type PublicConfig, toldOfCompany } from '@chauffeur/core';
+import type { Job } from '#background/job-runner.ts';
+import type { CompanyStore } from '#ports/company-store.ts';
+
+type Standing = PublicConfig['standing'];
+
+/** Who the company is at this moment: an owner's newest version, or the operator's file while there is none (Rules 22.1). */
+export interface CompanyFacts {
+  /** What papers, mails and pages say; a new version is another object. */
+  company: () => Company;
+  /** What visitors are told beside it, with the address of the file's photograph. */
+  standing: () => Standing;
+  /** Null while the file stands. */
+  newest: () => CompanyVersion | null;
+  /** The file's own, in the form of a version's. */
+  file: CompanyFile;
+  fileDigest: string;
+  /** Whether the file was changed since an owner saved last: nothing reads it any more, and whoever changed it may not know. */
+  isFilePassedOver: () => boolean;
+  /** Reads the newest version: what this process saves is read at once, what another does within seconds. */
+  refresh: () => Promise<void>;
+}
+
+interface Deps {
+  companies: Pick<CompanyStore, 'newest'>;
+  /** The operator's file, with the photograph by its address on the site. */
+  file: { company: Company; standing: Standing };
+}
+
+/** Who the company is, as the file says until `refresh` has found what an owner saved. */
+export function createCompanyFacts({ companies, file }: Deps): CompanyFacts {
+  let known: { newest: CompanyVersion | null; company: Company; standing: Standing } = { newest: null, ...file };
+  const { company, standing } = file;
+  const ofFile = { ...company, ...standing, driver: standing.driver && { ...standing.driver, photo: '' } };
+  const fileDigest = createHash('sha256').update(JSON.stringify(ofFile)).digest('base64url');
+  return {
+    company: () => known.company,
+    standing: () => known.standing,
+    newest: () => known.newest,
+    file: ofFile,
+    fileDigest,
+    isFilePassedOver: () => known.newest !== null && known.newest.fileDigest !== fileDigest,
+    async refresh() {
+      const newest = await companies.newest();
+      // What others have made of it still holds as long as it is the same; of two that were asked for, the older may come last.
+      if (newest === null || newest.version <= (known.newest?.version ?? 0)) return;
+      known = { newest, ...toldOfCompany(newest.facts, standing.driver?.photo ?? '') };
+    },
+  };
+}
+
+/** Has what another process saved told here within seconds. */
+export function followCompany({ refresh }: Pick<CompanyFacts, 'refresh'>): Job {
+  return { name: 'follow the company', everyMs: 15_000, run: refresh };
+}

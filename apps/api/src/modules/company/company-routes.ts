@@ -1,0 +1,38 @@
+import { httpContract, type StaffCall } from '@chauffeur/core';
+import { contractRoute } from '#plugins/contract-route.ts';
+import { sendResult } from '#plugins/error-handler.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import { journalEntry, type RequireStaff, staffOf } from '#plugins/staff.ts';
+import type { App } from '#plugins/zod-validation.ts';
+import { createOfficeCompany } from './office-company.ts';
+
+type Deps = Parameters<typeof createOfficeCompany>[0] & { requireStaff: RequireStaff; limit: RateLimiter };
+
+/** Every fact as long as it may be, with its reviews. */
+const bodyLimit = 64 * 1024;
+
+/** Who the company is, for its owner (Rules 22). */
+export function addCompanyRoutes(app: App, deps: Deps): void {
+  const { requireStaff, limit, clock } = deps;
+  const desk = createOfficeCompany(deps);
+  const guard = (call: StaffCall) => ({ onRequest: [limit('staff'), requireStaff(call)], bodyLimit });
+
+  app.route({
+    ...contractRoute(httpContract.officeCompany),
+    ...guard('officeCompany'),
+    handler: async () => desk.read(),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.saveCompany),
+    ...guard('saveCompany'),
+    handler: async (request, reply) => {
+      const { accountId, email } = staffOf(request);
+      const saved = await desk.save(request.body, {
+        by: { accountId, email },
+        journal: (facts) => journalEntry(request, 'saveCompany', { ...facts, now: clock.now() }),
+      });
+      return sendResult(reply, saved);
+    },
+  });
+}

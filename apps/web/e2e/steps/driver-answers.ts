@@ -1,0 +1,102 @@
+import { driverRidesSchema, parisClock, paths } from '@chauffeur/core';
+import { expect, type Page } from '@playwright/test';
+import { moveRide } from '../server/driver-at-work.ts';
+import type { Server } from '../server/server.ts';
+import { parisDay } from './days.ts';
+import { press } from './hands.ts';
+import { look } from './office.ts';
+import { bookByPhone } from './place-order.ts';
+import { linksIn } from './private-link.ts';
+import { typeTime } from './trip.ts';
+import type { Visitor } from './visitor.ts';
+
+const [minuteMs, hourMs] = [60_000, 3_600_000];
+const hourOf = (ms: number) => new Date(Math.floor(ms / hourMs) * hourMs);
+
+interface Late {
+  readonly customer: Visitor;
+  readonly office: Page;
+  readonly server: Server;
+  readonly id: string;
+}
+
+/** Less than a day before, another hour is a question: the ride stays until the office says yes, and then it moves. */
+export async function askLate({ customer, office, server, id }: Late): Promise<void> {
+  const { page } = customer;
+  // Neither of the two hours is on the other side of midnight.
+  const isLate = parisClock(new Date(Date.now() + 10 * hourMs)) >= '23:00';
+  const startsAt = hourOf(Date.now() + (isLate ? 8 : 10) * hourMs);
+  moveRide(server.dataDir, id, startsAt);
+  const asked = parisClock(new Date(startsAt.getTime() + 30 * minuteMs));
+  await page.reload();
+  await press(page, /^Le jour ou l’heure/);
+  await typeTime(customer, 'Heure de départ', asked);
+  await press(page, /^Voir ce que cela change/);
+  await expect(page.getByRole('dialog').getByText(/rien ne change avant notre réponse/)).toBeVisible();
+  await press(page, /^Envoyer la demande/);
+  await expect(page.locator(':focus')).toHaveText('Votre demande est envoyée. Rien ne change avant notre réponse.');
+  await expect(page.getByText(/^Vous avez demandé un changement/)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(parisClock(startsAt));
+  await look(page);
+
+  await office.goto(paths.officeWaiting());
+  await expect(office.getByRole('heading', { name: 'Changement demandé' })).toBeVisible();
+  await look(office);
+  await press(office, /^Accepter le changement/);
+  await expect(office.getByText(/La course est changée, et le client en est averti\.$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Vous avez demandé un changement/)).toBeHidden();
+  await expect(page.getByRole('main')).toContainText(asked);
+}
+
+interface Missed {
+  readonly driver: Page;
+  readonly office: Page;
+  readonly server: Server;
+}
+
+const absentee = 'absente@example.fr';
+
+/** Somebody who booked by phone does not come: the driver waits past the free minutes, calls twice, and says so. */
+export async function missCustomer({ driver, office, server }: Missed): Promise<void> {
+  const { id } = await bookByPhone(office, { date: parisDay(4), time: '12:00', lastName: 'Absente', email: absentee });
+  const startsAt = new Date(hourOf(Date.now()).getTime() - 6 * hourMs);
+  moveRide(server.dataDir, id, startsAt);
+  const made = async (minutes: number, name: RegExp) => {
+    await driver.clock.setFixedTime(new Date(startsAt.getTime() + minutes * minuteMs));
+    await press(driver, name);
+  };
+  await driver.goto(paths.driverRide(`${id}/0`));
+  await made(-20, /^J’ai vu cette course/);
+  await made(-10, /^Je pars/);
+  await made(-5, /^Je suis sur place/);
+  await made(16, /^Appeler Zoé Absente/);
+  await expect(driver.getByText('Appelez encore le client')).toBeVisible();
+  await made(18, /^Appeler Zoé Absente/);
+  await made(20, /^Le client n’est pas venu/);
+  await press(driver, /^Il n’est pas venu/);
+  const kinds = async () => {
+    const { rides } = driverRidesSchema.parse(await (await driver.request.get('/api/staff/driver/rides')).json());
+    return rides.find(({ orderId }) => orderId === id)?.presses.map(({ kind }) => kind);
+  };
+  await expect.poll(kinds).toEqual(['seen', 'on_the_way', 'on_site', 'call', 'call', 'no_show']);
+  await driver.clock.setFixedTime(new Date());
+}
+
+/** The owner bills it, and whoever did not come reads that in the mail and by the link. */
+export async function billAbsence({ office, server }: Omit<Missed, 'driver'>, customer: Page): Promise<void> {
+  await office.goto(paths.officeDay());
+  await press(office, /^Client absent/);
+  await press(office, /^Facturer l’absence/);
+  await expect(office.getByRole('radio', { name: /^La course en totalité/ })).toBeChecked();
+  await look(office);
+  await office.getByRole('dialog').getByRole('button', { name: 'Annuler la course' }).click();
+  await expect(office.getByText('La course est annulée, et le client en est averti.')).toBeVisible();
+  const told = async () => (await server.mails()).filter(({ to }) => to?.[0]?.address === absentee);
+  await expect.poll(async () => (await told()).some(({ text }) => text?.includes('il n’a trouvé personne'))).toBe(true);
+  const [link = ''] = await linksIn(server, absentee, 1);
+  await customer.goto(link);
+  await expect(customer.getByText(/^Client absent à la prise en charge\s: course annulée$/)).toBeVisible();
+  await expect(customer.getByRole('main')).not.toContainText('24 heures');
+  await look(customer);
+}

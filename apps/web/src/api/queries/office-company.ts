@@ -1,0 +1,23 @@
+import { type OfficeCompany, type PublicConfig, siteCalls, toldOfCompany } from '@chauffeur/core';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../client.ts';
+import { baseUrl } from '../exchange.ts';
+import { configQuery } from './config.ts';
+import { officeKey } from './office.ts';
+
+/** The company's facts as they stand, and who saved them. */
+export const officeCompanyQuery = queryOptions({
+  queryKey: [...officeKey, 'company'],
+  queryFn: ({ signal }) => call('officeCompany', { signal }),
+});
+
+/** Has this browser's pages say what was saved, those of later visits too: it keeps the public settings for a minute. */
+export function tellPages(queries: QueryClient, saved: OfficeCompany): void {
+  queries.setQueryData(officeCompanyQuery.queryKey, saved);
+  queries.setQueryData(configQuery.queryKey, (known: PublicConfig | undefined) => {
+    return known && { ...known, ...toldOfCompany(saved.facts, known.standing.driver?.photo ?? '') };
+  });
+  const headers = { accept: 'application/json' };
+  // What this does not reach is over within that minute by itself.
+  fetch(`${baseUrl}${siteCalls.config.path}`, { cache: 'reload', headers }).catch(() => undefined);
+}
