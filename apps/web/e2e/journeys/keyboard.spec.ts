@@ -19,7 +19,8 @@ test('the keyboard alone books a ride, and each step begins at its heading', asy
   await tabTo(page, /^Date de départ/);
   await page.keyboard.type('demain');
   await press(page, /^Choisir dans le calendrier/);
-  await expect(page.getByRole('dialog').getByRole('gridcell', { selected: true })).toBeVisible();
+  const selected = page.getByRole('dialog').getByRole('gridcell', { selected: true });
+  await expect(selected.getByRole('button')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expectDay(visitor, 'Date de départ', parisDay(2));

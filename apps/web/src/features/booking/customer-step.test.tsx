@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { customerDraftOf, useDraft } from '#state/booking-draft.ts';
 import { camille, openCompany, orderCreated } from '#testing/booking-fixture.ts';
-import { type fakeApi, refusal } from '#testing/fake-api.ts';
+import { type fakeApi, heldAnswer, refusal } from '#testing/fake-api.ts';
 import { openBooking } from '#testing/open-booking.tsx';
 import ReservationPage from './reservation-page.tsx';
 
@@ -27,6 +27,19 @@ async function registerWith(saved: NonNullable<Parameters<typeof fakeApi>[0]>[st
   await userEvent.click(form.getByRole('button', { name: 'Créer mon compte' }));
   return api;
 }
+
+it('keeps the focus at its heading when it is known who books', async () => {
+  const session = heldAnswer({ json: null });
+  openBooking(<ReservationPage />, 2, {
+    draft: { customer: null },
+    responses: { 'GET /api/auth/get-session': session.respond },
+  });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  act(() => heading.focus());
+  session.letGo();
+  await screen.findByRole('form', { name: 'Nouveau client' });
+  expect(document.activeElement).toBe(heading);
+});
 
 it('who registers has said everything, and goes on to the recap with the comment', async () => {
   await registerWith(() => ({ json: camille }));

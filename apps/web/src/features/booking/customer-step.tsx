@@ -35,13 +35,27 @@ import { Notice } from '#widgets/notice/notice.tsx';
 import { focusStep, StepButtons, StepFrame } from './steps/step-frame.tsx';
 import type { GoToStep } from './steps/use-booking-step.ts';
 
-/** Step 2: who travels. Registration beside sign-in, or the form of who is signed in (Rules 2.7). */
+/**
+ * Step 2: who travels. Registration beside sign-in, the form of who is signed in (Rules 2.7), or a way on without either where the
+ * company allows it (Rules 6.7). One heading stands over each: it keeps the focus while the session is asked for.
+ */
 export function CustomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
   const { customer: texts, steps } = useMessages(bookingMessages);
+  const guest = useMessages(guestMessages);
   const session = useQuery(sessionQuery);
   const user = session.data;
   const changedHands = useDraft((draft) => draft.changedHands);
   const record = useQuery({ ...customerQuery, enabled: Boolean(user) });
+  const { data: config } = useQuery(configQuery);
+  const mayBeGuest = config?.guestBooking === true;
+  // Whoever has begun without an account finds their details as they left them.
+  const [asGuest, setAsGuest] = useState(() => useDraft.getState().guestKey !== null);
+  const isGuest = mayBeGuest && asGuest;
+
+  function change(toGuest: boolean) {
+    setAsGuest(toGuest);
+    focusStep();
+  }
 
   if (user === undefined || (user && record.data === undefined)) {
     return (
@@ -50,7 +64,23 @@ export function CustomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
       </StepFrame>
     );
   }
-  if (user === null) return <NewcomerStep goTo={goTo} />;
+  if (user === null) {
+    return (
+      <StepFrame title={steps.customer} lead={isGuest ? guest.lead : texts.lead}>
+        {isGuest ? (
+          <>
+            <OtherWay label={guest.haveAccount} onClick={() => change(false)} />
+            <BookingCustomerForm goTo={goTo} account={null} />
+          </>
+        ) : (
+          <>
+            {mayBeGuest && <OtherWay question={guest.question} label={guest.goOn} onClick={() => change(true)} />}
+            <NewcomerStep goTo={goTo} />
+          </>
+        )}
+      </StepFrame>
+    );
+  }
   return (
     <StepFrame title={steps.customer} lead={texts.signedInLead}>
       {changedHands && <Notice tone="warning">{texts.otherAccount(user.email)}</Notice>}
@@ -59,15 +89,8 @@ export function CustomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
   );
 }
 
-/** Whoever is not signed in: registration beside sign-in, and where the company allows it a way on without either (Rules 6.7). */
+/** Whoever is not signed in, and wants to be: registration beside sign-in. */
 function NewcomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
-  const { customer: texts, steps } = useMessages(bookingMessages);
-  const guest = useMessages(guestMessages);
-  const { data: config } = useQuery(configQuery);
-  // Whoever has begun without an account finds their details as they left them.
-  const [asGuest, setAsGuest] = useState(() => useDraft.getState().guestKey !== null);
-  const mayBeGuest = config?.guestBooking === true;
-
   /** Who has just given all that is asked goes on; details that could not be kept are shown, to be kept again. */
   function onRegistered(kept: Customer | undefined) {
     if (!kept) return focusStep();
@@ -78,22 +101,8 @@ function NewcomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
     return goTo(3, { isRegistered: true });
   }
 
-  function change(toGuest: boolean) {
-    setAsGuest(toGuest);
-    focusStep();
-  }
-
-  if (mayBeGuest && asGuest) {
-    return (
-      <StepFrame title={steps.customer} lead={guest.lead}>
-        <OtherWay label={guest.haveAccount} onClick={() => change(false)} />
-        <BookingCustomerForm goTo={goTo} account={null} />
-      </StepFrame>
-    );
-  }
   return (
-    <StepFrame title={steps.customer} lead={texts.lead}>
-      {mayBeGuest && <OtherWay question={guest.question} label={guest.goOn} onClick={() => change(true)} />}
+    <>
       <div className={styles.form}>
         <BookingTravel />
       </div>
@@ -105,7 +114,7 @@ function NewcomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
         onRegistered={onRegistered}
       />
       <StepButtons onPrevious={() => goTo(1)} />
-    </StepFrame>
+    </>
   );
 }
 
