@@ -28,30 +28,39 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 
   cardProvider: [
-    async ({}, use) => {
+    async ({ servers }, use) => {
       const provider = await startCardProvider();
       await use(provider);
-      await provider.stop();
+      await endAfter(servers, provider);
     },
     { scope: 'worker' },
   ],
 
   emulator: [
-    async ({}, use) => {
+    async ({ servers }, use) => {
       const emulator = await haveAccounts();
       await use(emulator?.host ?? null);
-      await emulator?.stop();
+      await endAfter(servers, emulator);
     },
     // It may have to be installed, and takes its time to start.
     { scope: 'worker', timeout: 10 * 60_000 },
   ],
 
   firestore: [
-    async ({}, use) => {
+    async ({ servers }, use) => {
       const emulator = await haveDocuments();
       await use(emulator?.host ?? null);
-      await emulator?.stop();
+      await endAfter(servers, emulator);
     },
     { scope: 'worker', timeout: 2 * 60_000 },
   ],
 });
+
+/** Products end before what they ask: a job that asks in vain tries for longer than an end may take. */
+async function endAfter(servers: SharedServers, service: { stop(): Promise<void> } | null): Promise<void> {
+  try {
+    await servers.dispose();
+  } finally {
+    await service?.stop();
+  }
+}

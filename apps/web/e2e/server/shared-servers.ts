@@ -5,7 +5,10 @@ import { createServer, type Product, type Server } from './server.ts';
 export interface SharedServers {
   /** Begins a journey on the product that is set up so; it is started when the first one asks for it. */
   begin(settings: Settings, email: string): Promise<SharedProduct>;
-  /** Stops them. Rejects where one has written against its good path while no journey ran, or after the one that provoked it. */
+  /**
+   * Stops them, once, however often it is asked for. Rejects where one has written against its good path while no journey ran, or after
+   * the one that provoked it.
+   */
   dispose(): Promise<void>;
 }
 
@@ -22,6 +25,14 @@ export function createSharedServers(): SharedServers {
 
   const unheard = (server: Server) => server.complaints().slice(heard.get(server) ?? 0);
   const hear = (server: Server) => void heard.set(server, server.complaints().length);
+  let disposed: Promise<void> | undefined;
+
+  async function dispose(): Promise<void> {
+    const servers = await Promise.all(started.values());
+    await Promise.all(servers.map((server) => server.dispose()));
+    strays.push(...servers.flatMap(unheard));
+    if (strays.length > 0) throw new Error(`Between journeys a server wrote:\n${strays.join('\n')}`);
+  }
 
   return {
     async begin(settings, email) {
@@ -43,11 +54,6 @@ export function createSharedServers(): SharedServers {
       };
     },
 
-    async dispose() {
-      const servers = await Promise.all(started.values());
-      await Promise.all(servers.map((server) => server.dispose()));
-      strays.push(...servers.flatMap(unheard));
-      if (strays.length > 0) throw new Error(`Between journeys a server wrote:\n${strays.join('\n')}`);
-    },
+    dispose: () => (disposed ??= dispose()),
   };
 }

@@ -10,11 +10,15 @@ const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
 export async function asPagesDo<T>(page: Page, ask: () => Promise<T>): Promise<T> {
   const [asked] = await Promise.all([page.waitForRequest(/\/api\/staff\//), page.reload()]);
   const { authorization = '' } = await asked.allHeaders();
+  const address = page.url();
+  // What the page asks of itself meanwhile, of others too, would carry it as well.
+  await page.goto(new URL('/robots.txt', address).href);
   await page.context().setExtraHTTPHeaders({ authorization });
   try {
     return await ask();
   } finally {
     await page.context().setExtraHTTPHeaders({});
+    await page.goto(address);
   }
 }
 

@@ -1,19 +1,27 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** How far a hand tabs before it gives up. */
 const tabLimit = 80;
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** Tabs on until the focus stands on what carries this name, whatever its role. */
-export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let pressed = 0; pressed < tabLimit; pressed += 1) {
-    const label = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const isTyped = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
-      const labels = isTyped ? [...(focused.labels ?? [])] : [];
-      const described = labels.map(({ innerText }) => innerText).join(' ');
-      return focused?.getAttribute('aria-label') ?? (described || (focused?.textContent ?? ''));
+/** The names of what these selectors find, as hands read them off the page, whatever their role. */
+async function namesOf(page: Page, selectors: string): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    return [...document.querySelectorAll(wanted)].map((element) => {
+      const isTyped = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+      const described = isTyped ? [...(element.labels ?? [])].map(({ innerText }) => innerText).join(' ') : '';
+      return (element.getAttribute('aria-label') ?? (described || element.textContent)).trim();
     });
-    if (name.test(label.trim())) return;
+  }, selectors);
+}
+
+/** Tabs on until the focus stands on what carries this name. A hand waits until it sees that on the page. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const isThere = async () => (await namesOf(page, focusable)).some((label) => name.test(label));
+  await expect.poll(isThere, `${name} is on the page`).toBe(true);
+  for (let pressed = 0; pressed < tabLimit; pressed += 1) {
+    const [label = ''] = await namesOf(page, ':focus');
+    if (name.test(label)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`The keyboard does not reach ${name}.`);
