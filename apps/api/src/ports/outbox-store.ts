@@ -65,6 +65,15 @@ export function isSms(kind: MailSubject['kind']): kind is SmsKind {
  */
 export type MailRank = 0 | 1 | 2 | 3;
 
+/** What an account brings about beyond its share comes behind all that. */
+export const rankBeyondShare = 4;
+
+/**
+ * What one account has leave before others wait for it: so many mails at once, and one more each so many milliseconds. Three bookings with a
+ * second car each, and what is said of them to both sides, are within it.
+ */
+export const mailShare = { atOnce: 20, oneMoreEachMs: 30_000 } as const;
+
 export function mailRankOf(kind: MailSubject['kind']): MailRank {
   if (kind === 'password-reset' || kind === 'email-proof' || kind === 'staff-invitation') return 0;
   if (kind === 'order-accepted' || kind === 'order-refused' || kind === 'driver-on-the-way' || isSms(kind)) return 1;
@@ -85,9 +94,11 @@ export interface NewMail {
   language?: Language;
   /** Not before this instant; at once where it is left out. */
   dueAt?: Date;
+  /** Who brings it about as often as they like, and so of whose share it is; left out where the office or a link in a mail does. */
+  account?: string;
 }
 
-export interface ClaimedMail extends NewMail {
+export interface ClaimedMail extends Omit<NewMail, 'account'> {
   id: string;
   /** Failed tries so far. */
   attempts: number;
@@ -105,7 +116,8 @@ export type MailTry = Pick<ClaimedMail, 'id' | 'claim'>;
  * Contract, each sentence a case of `outbox-store.contract.ts`:
  * - `add` writes durably, due at once or from its `dueAt` on; a key that was ever added before is not added again, and `add` says so.
  * - `claim` hands out due entries, by `mailRankOf` and of one rank the longest due first, each to one claimant until its lease ends; after
- *   that it is due again. However many wait, that takes no longer.
+ *   that it is due again. However many wait, that takes no longer. What was added for an account beyond its `mailShare` comes last, but for
+ *   what is of the first rank. An outbox that was opened anew counts shares anew, and each instance its own.
  * - `extend` prolongs the leases of tries that are still on their way. An ended entry stays ended, one whose try has failed
  *   meanwhile keeps the instant of its next, and one that was claimed anew keeps that lease.
  * - `markSent` ends an entry for ever; for `order-received` and `order-accepted` it sets the order's `confirmationEmailSent` in the

@@ -24,7 +24,7 @@ const sentNotes: Partial<Record<MailSubject['kind'], object>> = {
   invoice: { invoiceEmailSent: true },
 };
 
-const firstRanks = [0, 1, 2] as const;
+const firstRanks = [0, 1, 2, 3] as const;
 
 /**
  * An entry lies under the hash of its key. It is `dueAt` while it is on its way, once it was taken by Firestore's clock; one that has
@@ -58,7 +58,7 @@ export function createFirestoreOutboxStore(firestore: Firestore, serverTime = cr
     };
   }
 
-  /** What has no rank of the first ones, with what was added before there were any, comes last. */
+  /** What is beyond an account's share comes last, with what was added before there were ranks. */
   async function claimByRank(request: Parameters<OutboxStore['claim']>[0]): Promise<DocumentSnapshot[]> {
     const claimed: DocumentSnapshot[] = [];
     for (const waiting of [...firstRanks.map((rank) => outbox.where('rank', '==', rank)), outbox]) {

@@ -1,5 +1,6 @@
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { mailRankOf, type MailSubject, type NewMail } from '#ports/outbox-store.ts';
+import type { MailSubject, NewMail } from '#ports/outbox-store.ts';
+import { rankOfEngine } from '../records/mail-shares.ts';
 import { recordIdOf } from '../records/outbox-subject.ts';
 import { collections } from './collections.ts';
 import { creation, type Read, type Write } from './commit-work.ts';
@@ -27,6 +28,7 @@ export const reminderNotes: Partial<Record<MailSubject['kind'], object>> = {
 export function createOutboxWriting(firestore: Firestore): OutboxWriting {
   const outbox = firestore.collection(collections.outbox);
   const orders = firestore.collection(collections.orders);
+  const rankOf = rankOfEngine(firestore);
 
   function entryOf({ dedupeKey }: NewMail): DocumentReference {
     // Without its key a mail could leave twice.
@@ -38,11 +40,15 @@ export function createOutboxWriting(firestore: Firestore): OutboxWriting {
     return subject.kind in reminderNotes ? [documentOf(orders, recordIdOf(subject))] : [];
   }
 
+  function addition(mail: NewMail, { at, place }: { at: Date; place: number }): Write {
+    return creation(entryOf(mail), entryFields(mail, { at, place, rank: rankOf(mail, at.getTime()) }));
+  }
+
   function writesOf(mail: NewMail, fields: { at: Date; place: number }, read: Read): Write[] {
     const told = orderOf(mail).filter((order) => read(order).exists);
     const note = reminderNotes[mail.subject.kind] ?? {};
     return [
-      creation(entryOf(mail), entryFields(mail, fields)),
+      addition(mail, fields),
       ...told.map((order): Write => {
         return (batch) => batch.update(order, { ...note });
       }),
@@ -56,17 +62,20 @@ export function createOutboxWriting(firestore: Firestore): OutboxWriting {
       const added = [...byEntry.values()].filter((mail) => !read(entryOf(mail)).exists);
       return added.flatMap((mail, place) => writesOf(mail, { at, place }, read));
     },
-    additions: (mails, at) => mails.map((mail, place) => creation(entryOf(mail), entryFields(mail, { at, place }))),
+    additions: (mails, at) => mails.map((mail, place) => addition(mail, { at, place })),
   };
 }
 
-function entryFields({ dedupeKey, subject, language, dueAt }: NewMail, { at, place }: { at: Date; place: number }) {
+function entryFields(
+  { dedupeKey, subject, language, dueAt }: NewMail,
+  { at, place, rank }: { at: Date; place: number; rank: number },
+) {
   return {
     dedupeKey,
     kind: subject.kind,
     recordId: recordIdOf(subject),
     language: language ?? null,
-    rank: mailRankOf(subject.kind),
+    rank,
     attempts: 0,
     createdAt: Timestamp.fromDate(at),
     dueAt: Timestamp.fromDate(dueAt ?? at),

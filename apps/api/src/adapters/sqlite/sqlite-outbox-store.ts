@@ -1,12 +1,13 @@
 import type { Language } from '@chauffeur/core';
 import {
   type ClaimedMail,
-  mailRankOf,
   type MailSubject,
   type NewMail,
   type OrderMail,
   type OutboxStore,
+  rankBeyondShare,
 } from '#ports/outbox-store.ts';
+import { rankOfEngine } from '../records/mail-shares.ts';
 import { isAboutOrder, recordIdOf, subjectOf } from '../records/outbox-subject.ts';
 import type { Database } from './database.ts';
 
@@ -21,7 +22,7 @@ export interface OutboxRow {
   claims: number;
 }
 
-const ranks = [0, 1, 2, 3] as const;
+const ranks = [0, 1, 2, 3, rankBeyondShare] as const;
 
 export function createSqliteOutboxStore(database: Database): OutboxStore {
   const { writer } = database;
@@ -114,9 +115,11 @@ export function createOutboxInsert(database: Database): (mail: NewMail, atMs: nu
     INSERT INTO outbox (dedupe_key, kind, record_id, language, created_at, due_at, rank) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (dedupe_key) DO NOTHING
   `);
-  return ({ dedupeKey, subject, language, dueAt }, atMs) => {
+  const rankOf = rankOfEngine(database);
+  return (mail, atMs) => {
+    const { dedupeKey, subject, language, dueAt } = mail;
     const dueMs = dueAt?.getTime() ?? atMs;
-    const rank = mailRankOf(subject.kind);
+    const rank = rankOf(mail, atMs);
     return insert.run(dedupeKey, subject.kind, recordIdOf(subject), language ?? null, atMs, dueMs, rank).changes === 1;
   };
 }

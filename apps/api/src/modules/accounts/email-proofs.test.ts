@@ -76,7 +76,7 @@ describe('mails to an address that was never proven', () => {
     const always = (['invoice', 'order-cancelled-by-us', 'amendment-offer', 'operator-order-cancelled'] as const).map(
       (kind) => about(kind, amended),
     );
-    const changed = [amended, own].map(({ id }) => changeMails(id, { event: 'amend', at }).slice(0, 1)).flat();
+    const changed = [amended, own].flatMap((order) => changeMails(order, { event: 'amend', at }).slice(0, 1));
     expect(await mailed(...always, ...changed)).toEqual(
       [...always.map(({ dedupeKey }) => dedupeKey), amendingKey('order-amended', amended.id, at)].toSorted(),
     );
@@ -93,7 +93,7 @@ describe('mails to an address that was never proven', () => {
     const { anOrder, mailed } = await anUnprovenAccount();
     const changes = [1, 2, 3, 4].map((minute) => aChange({ event: 'amend', at: `2026-11-20T09:0${minute}:00.000Z` }));
     const [first, second] = [await anOrder({ history: changes }), await anOrder()];
-    const told = changes.map((change) => changeMails(first.id, change)[0]!);
+    const told = changes.map((change) => changeMails(first, change)[0]!);
     const renewed = [false, true].map((isOffices) =>
       renewalMail(second.id, { at: '2026-11-20T09:10:00.000Z', isOffices }),
     );

@@ -104,7 +104,7 @@ export function createOffers(deps: OffersDeps) {
       const outcome = await deps.makeOrder.make({
         order,
         idempotency: { userId: draft.userId, key, requestHash: draft.requestHash },
-        mails: order.history.flatMap((change) => changeMails(order.id, change)),
+        mails: order.history.flatMap((change) => changeMails(order, change)),
         isFromDraft: true,
       });
       if (outcome.kind === 'car_taken') return err('car_taken', { nearest: [...outcome.nearest] });

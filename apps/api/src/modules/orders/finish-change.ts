@@ -104,7 +104,7 @@ async function end(deps: FinishChangeDeps, order: ChangingOrder, outcome: CardOu
       ? await orders.abandonChange({ ...change, mails: refusedMails(id, pendingChange) })
       : await orders.completeChange({
           ...change,
-          mails: [...mailsOf(id, pendingChange, outcome), ...(sendsTexts ? changeTexts(order, pendingChange) : [])],
+          mails: [...mailsOf(order, outcome), ...(sendsTexts ? changeTexts(order, pendingChange) : [])],
         });
   wakeOutbox();
   if (hasHappened(existing(after), pendingChange)) return { kind: 'done', order: existing(after) };
@@ -120,9 +120,9 @@ function refusedMails(orderId: string, change: OrderChange) {
   return change.automatic === true ? [told, orderReceivedMail(orderId)] : [told];
 }
 
-function mailsOf(orderId: string, change: OrderChange, { kind }: CardOutcome) {
-  const mails = changeMails(orderId, change);
-  return kind === 'done' ? mails : [...mails, refundRefusedMail(orderId, change)];
+function mailsOf(order: ChangingOrder, { kind }: CardOutcome) {
+  const mails = changeMails(order, order.pendingChange);
+  return kind === 'done' ? mails : [...mails, refundRefusedMail(order.id, order.pendingChange)];
 }
 
 /**

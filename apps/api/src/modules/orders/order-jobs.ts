@@ -41,7 +41,7 @@ export function createFinishChanges(deps: FinishDeps): Job {
         if (kind !== 'change_pending') return;
         waiting += 1;
         if (!isBeingAccepted(order)) return;
-        for (const mail of orderMails(order.id)) await outbox.add(mail, clock.now());
+        for (const mail of orderMails(order)) await outbox.add(mail, clock.now());
         wakeOutbox();
       }
     },

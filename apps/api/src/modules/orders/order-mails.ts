@@ -1,11 +1,13 @@
 import {
   isAcceptedAtOnce,
+  isGuest,
   mobileNumber,
   type Order,
   type OrderChange,
   type OrderEvent,
   type RideLinkKind,
 } from '@chauffeur/core';
+import { mailboxKey } from '#plugins/rate-limits.ts';
 import type { MailSubject, NewMail, OrderMailKind, SmsKind } from '#ports/outbox-store.ts';
 
 /** What the customer receives; the same entry whether the order or `sendNewMail` asks for it. */
@@ -19,8 +21,20 @@ export function tellingMail(order: Pick<Order, 'id' | 'pendingChange' | 'history
 }
 
 /** The mails that leave because of a new order: to the customer and to the operator (Rules 7.1). */
-export function orderMails(orderId: string): NewMail[] {
-  return [orderReceivedMail(orderId), { dedupeKey: `new-order:${orderId}`, subject: { kind: 'new-order', orderId } }];
+export function orderMails(order: Placed): NewMail[] {
+  const { id: orderId } = order;
+  const account = accountOf(order);
+  return [
+    { ...orderReceivedMail(orderId), account },
+    { dedupeKey: `new-order:${orderId}`, subject: { kind: 'new-order', orderId }, account },
+  ];
+}
+
+type Placed = Pick<Order, 'id' | 'userUID' | 'customer'>;
+
+/** Of whose share an order's mails are: of the account, or of the mailbox where there is none, since a guest is somebody else each time. */
+function accountOf({ userUID, customer }: Placed): string {
+  return userUID === '' || isGuest(userUID) ? mailboxKey(customer.email) : userUID;
 }
 
 /** Rules 7.6. The operator's own answer comes back with the voucher and the calendar entry as it now stands. */
@@ -41,13 +55,30 @@ const kindsOf = {
  * The mails that leave because a change is done. What ends or accepts an order happens to it once; it may be changed often, and each time is
  * told (Rules 21.1): to the operator too where the customer has asked, or said yes or no.
  */
-export function changeMails(orderId: string, change: AmendingChange): NewMail[] {
+export function changeMails(order: Placed, change: AmendingChange): NewMail[] {
+  const { id: orderId } = order;
   const { event, at, amendment } = change;
   const kinds = amendingKinds(change);
+  const share = isOfOwnDoing(change) && { account: accountOf(order) };
   if (kinds === null)
-    return kindsOf[event as Ending].map((kind) => ({ dedupeKey: `${kind}:${orderId}`, subject: { kind, orderId } }));
+    return kindsOf[event as Ending].map((kind) => ({
+      dedupeKey: `${kind}:${orderId}`,
+      subject: { kind, orderId },
+      ...share,
+    }));
   const held = amendment?.tellFrom && { dueAt: new Date(amendment.tellFrom) };
-  return kinds.map((kind) => ({ dedupeKey: amendingKey(kind, orderId, at), subject: { kind, orderId }, ...held }));
+  return kinds.map((kind) => ({
+    dedupeKey: amendingKey(kind, orderId, at),
+    subject: { kind, orderId },
+    ...held,
+    ...share,
+  }));
+}
+
+/** Whether it came about without the operator: by the customer, by the fleet or since its time was over. */
+function isOfOwnDoing({ event, by, automatic }: AmendingChange): boolean {
+  if (event === 'accept') return automatic === true && by === undefined;
+  return by === undefined && event !== 'refuse' && event !== 'cancelByOperator';
 }
 
 /** What is told of a change that may come again; null of one that comes once. */
@@ -67,7 +98,7 @@ function amendingKinds({ event, amendment, by }: AmendingChange): OrderMailKind[
 
 type Ending = keyof typeof kindsOf;
 
-type AmendingChange = Pick<OrderChange, 'event' | 'at' | 'amendment' | 'by'>;
+type AmendingChange = Pick<OrderChange, 'event' | 'at' | 'amendment' | 'by' | 'automatic'>;
 
 /** Under which a mail about one of several changes of an order is kept; it says which. */
 export function amendingKey(kind: MailSubject['kind'], orderId: string, at: string): string {

@@ -176,13 +176,13 @@ function entryOf(
   const made = { ...madeAt(at, { ...chosen, answerWithinHours: deps.company().answerWithinHours }), payment: null };
   const order = { ...chosen, ...made, id: deps.newId() };
   if (byPhone !== undefined) return bookedEntry(order, byPhone);
-  const mails = orderMails(order.id);
+  const mails = orderMails(order);
   if (second === null) return { order, mails };
   const other = { ...second, ...made, id: deps.newId(), pairedOrderId: order.id };
   return {
     order: { ...order, pairedOrderId: other.id },
     mails,
-    second: { order: other, mails: orderMails(other.id) },
+    second: { order: other, mails: orderMails(other) },
   };
 }
 
@@ -195,7 +195,7 @@ function bookedEntry(chosen: NewOrder['order'], { by, journalOf }: PhoneBooking)
     answerBefore: null,
     history: [...chosen.history, acceptance],
   };
-  return { order, mails: changeMails(order.id, acceptance), journal: journalOf(order), keepsCustomer: true };
+  return { order, mails: changeMails(order, acceptance), journal: journalOf(order), keepsCustomer: true };
 }
 
 async function store(deps: Deps, entry: NewOrder): Promise<Result<OrderCreated>> {

@@ -197,7 +197,7 @@ async function orderFromDraft(
     order: isOffered ? beingAccepted(made) : made,
     // No browser can send such a key: an order of another submission never stands in the way of this one.
     idempotency: { userId, key: `draft:${id}`, requestHash },
-    mails: isOffered ? [] : orderMails(id),
+    mails: isOffered ? [] : orderMails(made),
     isFromDraft: true,
   });
   if (outcome.kind === 'draft_closed' || outcome.kind === 'car_taken') return null;
