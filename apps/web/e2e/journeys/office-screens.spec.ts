@@ -19,6 +19,7 @@ import { type Company, type OfficeScreen, officeScreens, readCompany } from '../
 import { dupont, newPerson } from '../steps/people.ts';
 import { bookByPhone, placeOrder } from '../steps/place-order.ts';
 import { settled } from '../steps/settled.ts';
+import { walkWithin } from '../steps/walk-within.ts';
 import type { Visitor } from '../steps/visitor.ts';
 
 const [phone, desk] = [390, 1440];
@@ -46,7 +47,7 @@ test('every screen of the office is whole in both languages, themes and all widt
   const company = await fillCompany(visitor, server);
   let language: LanguageKey = 'fr';
   for (const [index, { address }] of officeScreens(company, language).entries()) {
-    await page.goto(address);
+    await (index === 0 ? page.goto(address) : walkWithin(page, address));
     const shown: LanguageKey[] = language === 'fr' ? ['fr', 'en'] : ['en', 'fr'];
     for (const [turn, each] of shown.entries()) {
       const screen = officeScreens(company, each)[index];

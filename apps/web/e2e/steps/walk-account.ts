@@ -1,5 +1,6 @@
 import { answerLeaves, decisionLink } from './decision-link.ts';
 import type { Visitor } from './visitor.ts';
+import { walkWithin } from './walk-within.ts';
 import type { Look, Walker } from './walker.ts';
 
 const pages = [
@@ -16,8 +17,7 @@ const pages = [
 export async function walkAccount(visitor: Visitor, look: Look): Promise<void> {
   const { page, words } = visitor;
   for (const path of pages) {
-    await page.goto(`/${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await walkWithin(page, `/${path}`);
     await look(path.replace(/\W/g, '-'));
     if (path === 'account/data') await walkDeletion(visitor, look);
   }

@@ -6,6 +6,7 @@ import { settled } from './settled.ts';
 import { fillTrip, seePrices, toTheAirport } from './trip.ts';
 import type { Visitor } from './visitor.ts';
 import { walkAccount, walkDecision } from './walk-account.ts';
+import { walkWithin } from './walk-within.ts';
 import type { Look, Walker } from './walker.ts';
 
 /** What the browser itself says of the address that leads nowhere. */
@@ -33,12 +34,14 @@ async function walkPublicPages(visitor: Visitor, look: Look): Promise<void> {
     'confidentialite',
     'trajets/beauvais-aeroport-cdg',
     'chauffeur/chantilly',
-    'sign-in',
     'nowhere',
-    'confirmation',
   ]) {
     await page.goto(`/${path}`);
     await settled(page);
+    await look(path);
+  }
+  for (const path of ['sign-in', 'confirmation']) {
+    await walkWithin(page, `/${path}`);
     await look(path);
   }
   await page.goto('/');

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useSearchParams } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -11,6 +12,8 @@ function Site() {
       <Routes>
         <Route path="/" element={<Page title="Première" />} />
         <Route path="/second" element={<Page title="Seconde" />} />
+        <Route path="/asked" element={<Asked waiting={<h1>En chemin</h1>} />} />
+        <Route path="/bare" element={<Asked waiting={<p>Chargement</p>} />} />
       </Routes>
     </main>
   );
@@ -24,8 +27,29 @@ function Page({ title }: { readonly title: string }) {
       <Link to="/second">Plus loin</Link>
       <Link to="/?step=1">Étape</Link>
       <Link to="/#part">Ancre</Link>
+      <Link to="/asked">Sous un autre titre</Link>
+      <Link to="/bare">Sans titre</Link>
       <button type="button" onClick={() => setSearch({ period: 'finished' }, { replace: true })}>
         Filtre
+      </button>
+    </>
+  );
+}
+
+/** A page that stands under its own heading once its answer is there; whoever reads the page says when. */
+function Asked({ waiting }: { readonly waiting: ReactNode }) {
+  const [isAnswered, setIsAnswered] = useState(false);
+  return (
+    <>
+      {isAnswered ? (
+        <div>
+          <h1>Arrivée</h1>
+        </div>
+      ) : (
+        waiting
+      )}
+      <button type="button" onClick={() => setIsAnswered(true)}>
+        Répondre
       </button>
     </>
   );
@@ -60,4 +84,25 @@ test.each([
   const chosen = screen.getByRole(role, { name });
   await userEvent.click(chosen);
   expect(document.activeElement).toBe(chosen);
+});
+
+test.each(['Sous un autre titre', 'Sans titre'])(
+  'the heading that comes with an answer has the focus of the one before it: %s',
+  async (link) => {
+    await userEvent.click(screen.getByRole('link', { name: link }));
+    // As an answer comes: what presses takes no focus.
+    screen.getByRole('button', { name: 'Répondre' }).click();
+    const heading = await screen.findByRole('heading', { name: 'Arrivée' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  },
+);
+
+test('who has gone on keeps the focus where it is when the heading is replaced', async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Sous un autre titre' }));
+  const button = screen.getByRole('button', { name: 'Répondre' });
+  button.focus();
+  button.click();
+  await screen.findByRole('heading', { name: 'Arrivée' });
+  await Promise.resolve();
+  expect(document.activeElement).toBe(button);
 });

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After each navigation, puts the focus on the page's heading: a page that changes without a load leaves the keyboard where
- * the old page was. An anchor leads to its own place (`usePageScroll`), and a choice that the page keeps in its address, such
+ * After each navigation, puts the focus on the page's heading, and keeps it at the one that takes its place while answers
+ * come: a page that changes without a load leaves the keyboard where the old page was. An anchor leads to its own place (`usePageScroll`), and a choice that the page keeps in its address, such
  * as a filter, is no navigation to whoever makes it.
  */
 export function useRouteFocus(): void {
@@ -11,6 +11,7 @@ export function useRouteFocus(): void {
   const isReplaced = useNavigationType() === NavigationType.Replace;
   const page = `${pathname}${search}`;
   const shown = useRef({ page, pathname });
+  useEffect(keepHeadingFocused, []);
   useEffect(() => {
     const before = shown.current;
     if (before.page === page) return;
@@ -31,4 +32,33 @@ function focusPage(): void {
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+  focusedByUs = heading;
+}
+
+/** What a navigation has put the focus on, until the visitor takes it elsewhere. */
+let focusedByUs: HTMLElement | null = null;
+
+/**
+ * A page that waits for its answers may stand under another heading than what follows, or under none: without this the
+ * keyboard falls back to the top of the document when the one is taken away, or stays in front of the other.
+ */
+function keepHeadingFocused(): (() => void) | undefined {
+  const main = document.querySelector('main');
+  if (!main) return undefined;
+  const watch = new MutationObserver(() => {
+    if (focusedByUs === null) return;
+    const isLost = !focusedByUs.isConnected && document.activeElement === document.body;
+    const isBeforeHeading = focusedByUs === main && main.querySelector('h1') !== null;
+    if (isLost || isBeforeHeading) focusPage();
+  });
+  const leave = ({ target }: Event) => {
+    if (target !== focusedByUs) focusedByUs = null;
+  };
+  watch.observe(main, { childList: true, subtree: true });
+  document.addEventListener('focusin', leave);
+  return () => {
+    watch.disconnect();
+    document.removeEventListener('focusin', leave);
+    focusedByUs = null;
+  };
 }
