@@ -19,7 +19,7 @@ import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { WayTo } from '#widgets/way-to/way-to.tsx';
 import styles from './driver.module.css';
 import { Sheet, useShownRides } from './shown-rides.tsx';
-import { RidePresses } from './ride-presses.tsx';
+import { CallLink, RidePresses, WaitingClock } from './ride-presses.tsx';
 import { routeOf, useStateText } from './rides-page.tsx';
 
 /** A ride with all that is needed on the way, and what is pressed on it (Rules 14.1 to 14.6). */
@@ -52,6 +52,9 @@ export function UnknownRide() {
   );
 }
 
+/** Stays with what is before it where a line ends. */
+const between = '\u00a0· ';
+
 function KnownRide({ ride }: { readonly ride: DriverRide }) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
@@ -64,7 +67,10 @@ function KnownRide({ ride }: { readonly ride: DriverRide }) {
       title={title}
       lead={
         <>
-          <span className={styles.date}>{day}</span> · <strong>{texts.leaveAt(format.hour(ride.leaveAt))}</strong> ·{' '}
+          <span className={styles.date}>{day}</span>
+          {between}
+          <strong>{texts.leaveAt(format.hour(ride.leaveAt))}</strong>
+          {between}
           {state}
         </>
       }
@@ -72,7 +78,9 @@ function KnownRide({ ride }: { readonly ride: DriverRide }) {
       <p className={styles.tools}>
         <ButtonLink to={paths.driverVoucher(part)}>{texts.voucher}</ButtonLink>
         <ButtonLink to={paths.driverBoard(part)}>{texts.board}</ButtonLink>
+        <CallLink ride={ride} />
       </p>
+      <WaitingClock ride={ride} />
       <RideStops ride={ride} />
       <RideFacts ride={ride} />
       <RidePresses ride={ride} />

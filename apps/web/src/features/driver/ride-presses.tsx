@@ -11,7 +11,7 @@ import {
   waitingCharge,
   waitingProposal,
 } from '@chauffeur/core';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { driverMessages } from '#i18n/messages/driver.ts';
 import { landingMessages } from '#i18n/messages/landing.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -33,29 +33,29 @@ interface PressesProps {
   readonly ride: DriverRide;
 }
 
-/** What is pressed on a ride, within reach of a thumb: the next step, and at the pick-up the waiting, a call and a no-show. */
+/** What is pressed on a ride, within reach of a thumb: the next step, and at the pick-up a landing and a no-show. */
 export function RidePresses({ ride }: PressesProps) {
   const texts = useMessages(driverMessages);
   const { press } = useShownRides();
   const plan = planOf(ride);
   const progress = rideProgress(ride.presses, plan);
   const next = nextPress(progress, plan);
-  const isWaiting = progress.state === 'on_site' && progress.stop === 0;
+  const log = useFocusOnceDone(progress);
   const make = (made: Made) => {
     press(ride, made);
     if (made.kind !== 'call' && made.kind !== 'landing') announce(texts.noted(texts.states[made.kind]));
   };
   return (
     <>
-      <Log ride={ride} />
+      <Log ride={ride} place={log} />
       <section className={styles.presses} aria-label={texts.log}>
-        {(isWaiting || progress.state === 'no_show') && <WaitingClock ride={ride} progress={progress} />}
         <Landing ride={ride} progress={progress} onPress={make} />
         <Proposal ride={ride} progress={progress} />
-        <p className={styles.tools}>
-          <CallLink ride={ride} onCall={() => isWaiting && make({ kind: 'call', stop: 0 })} />
-          {isWaiting && <NoShow ride={ride} progress={progress} onPress={() => make({ kind: 'no_show', stop: 0 })} />}
-        </p>
+        {isWaitedFor(progress) && (
+          <div className={styles.tools}>
+            <NoShow ride={ride} progress={progress} onPress={() => make({ kind: 'no_show', stop: 0 })} />
+          </div>
+        )}
         {progress.state === 'no_show' && (
           <Button wide onClick={() => make({ kind: 'aboard', stop: 0 })}>
             {texts.press.later}
@@ -65,6 +65,22 @@ export function RidePresses({ ride }: PressesProps) {
       {next && <NextButton next={next} onPress={() => make(next)} />}
     </>
   );
+}
+
+/** Somebody is waited for at the pick-up. */
+const isWaitedFor = ({ state, stop }: RideProgress) => state === 'on_site' && stop === 0;
+
+/** What was pressed may be gone with the step: the keyboard goes on at the steps then, not from the top of the page. */
+function useFocusOnceDone({ state, stop }: RideProgress): RefObject<HTMLHeadingElement | null> {
+  const log = useRef<HTMLHeadingElement>(null);
+  const shown = useRef({ state, stop });
+  useEffect(() => {
+    const was = shown.current;
+    shown.current = { state, stop };
+    const isChanged = was.state !== state || was.stop !== stop;
+    if (isChanged && document.activeElement === document.body) log.current?.focus({ preventScroll: true });
+  }, [state, stop]);
+  return log;
 }
 
 function NextButton({ next: { kind, stop }, onPress }: { readonly next: Made; readonly onPress: () => void }) {
@@ -84,8 +100,14 @@ interface PickUpProps extends PressesProps {
   readonly progress: RideProgress;
 }
 
-/** Until when waiting is free, and what it costs from then on, by the second (Rules 14.6). */
-function WaitingClock({ ride, progress }: PickUpProps) {
+/** Until when waiting is free, and what it costs from then on, by the second, for as long as somebody is waited for (Rules 14.6). */
+export function WaitingClock({ ride }: PressesProps) {
+  const progress = rideProgress(ride.presses, planOf(ride));
+  if (!isWaitedFor(progress) && progress.state !== 'no_show') return null;
+  return <Clock ride={ride} progress={progress} />;
+}
+
+function Clock({ ride, progress }: PickUpProps) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
   const now = useNow(tickMs);
@@ -129,16 +151,20 @@ function Proposal({ ride, progress }: PickUpProps) {
   return proposal && <p>{texts.proposed(proposal.minutes, format.money(proposal.amountTTC))}</p>;
 }
 
-function CallLink({ ride, onCall }: PressesProps & { readonly onCall: () => void }) {
+/** Calls who has to be found. At the pick-up it is noted, since a no-show takes two calls (Rules 14.5). */
+export function CallLink({ ride }: PressesProps) {
   const texts = useMessages(driverMessages);
-  // Who is fetched is who has to be found.
+  const { press } = useShownRides();
   const { name, phoneNumber } = ride.traveller ?? ride.customer;
+  const note = () => {
+    if (isWaitedFor(rideProgress(ride.presses, planOf(ride)))) press(ride, { kind: 'call', stop: 0 });
+  };
   return (
     <a
       className={styles.call}
       href={`tel:${phoneNumber}`}
       aria-label={texts.callWho(name, shownPhoneNumber(phoneNumber))}
-      onClick={onCall}
+      onClick={note}
     >
       <Icon name="phone" /> {texts.call}
     </a>
@@ -187,7 +213,7 @@ function NoShow({ ride, progress, onPress }: PickUpProps & { readonly onPress: (
 }
 
 /** Every press with its hour by this device. */
-function Log({ ride: { presses } }: PressesProps) {
+function Log({ ride: { presses }, place }: PressesProps & { readonly place: RefObject<HTMLHeadingElement | null> }) {
   const texts = useMessages(driverMessages);
   const { told, byService } = useMessages(landingMessages);
   const format = useFormat();
@@ -200,7 +226,9 @@ function Log({ ride: { presses } }: PressesProps) {
   };
   return (
     <section className={styles.section}>
-      <h2 className={styles.dayTitle}>{texts.log}</h2>
+      <h2 ref={place} className={styles.dayTitle} tabIndex={-1}>
+        {texts.log}
+      </h2>
       <ol className={styles.log}>
         {presses.map((made) => (
           <li key={made.key} className={styles.logLine}>

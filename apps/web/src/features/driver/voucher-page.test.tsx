@@ -1,42 +1,16 @@
-import type { DriverRide } from '@chauffeur/core';
 import { screen } from '@testing-library/react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
-import { anOrder } from '#testing/order-fixture.ts';
+import { aDriverRide } from '#testing/driver-ride-fixture.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import RidePage from './ride-page.tsx';
 import VoucherPage from './voucher-page.tsx';
 
-const place = anOrder().trips[0]!.from;
-const ride: DriverRide = {
-  orderId: 'order-1',
-  rideIndex: 0,
-  orderNumber: 'W202611-1',
-  bookedAt: '2026-11-20T10:00:00.000Z',
-  startsAt: '2099-12-01T17:30:00.000Z',
-  endsAt: '2099-12-01T18:45:00.000Z',
-  leaveAt: '2099-12-01T16:30:00.000Z',
-  stops: [{ ...place, placeName: 'Aéroport CDG, terminal 2E', city: 'Roissy-en-France' }, place],
-  vehicle: null,
-  carCode: 'ECO',
-  customer: { name: 'Camille Moreau', companyName: '', phoneNumber: '+33612345678' },
-  traveller: { name: 'Léa Petit', phoneNumber: '+33698765432' },
-  connections: [{ kind: 'flight', number: 'AF1234' }],
-  language: 'fr-FR',
-  passengers: 2,
-  luggage: 1,
-  extras: [{ name: 'Siège bébé', nameEn: 'Baby seat', quantity: 2 }],
-  comment: '',
-  collectTTC: 0,
-  freeMinutes: 60,
-  minuteTTC: 0.8,
-  presses: [],
-};
 const company = { name: 'Exemple', legalForm: '', address: '', phone: '', siren: '', revtc: '' };
 
 function openPage(Page: typeof VoucherPage) {
-  const shown = { answer: { rides: [ride], company }, waiting: [], press: () => {} };
+  const shown = { answer: { rides: [aDriverRide()], company }, waiting: [], press: () => {} };
   renderPage(
     <Routes>
       <Route element={<Outlet context={shown} />}>

@@ -1,0 +1,85 @@
+import type { DriverRide, KeptPress } from '@chauffeur/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { chooseLanguage } from '#i18n/language.ts';
+import { aDriverRide } from '#testing/driver-ride-fixture.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import RidePage from './ride-page.tsx';
+
+const company = { name: 'Exemple', legalForm: '', address: '', phone: '', siren: '', revtc: '' };
+const minuteMs = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString();
+const pressed = (kind: KeptPress['kind'], minutes: number): KeptPress => {
+  const at = ago(minutes);
+  return { key: `press-of-a-device-${kind}`, kind, stop: 0, at, receivedAt: at };
+};
+
+/** A driver's phone, on which a press counts at once. */
+function Phone({ ride }: { readonly ride: DriverRide }) {
+  const [presses, setPresses] = useState(ride.presses);
+  const press = (_ride: DriverRide, made: Pick<KeptPress, 'kind' | 'stop'>) => {
+    const at = new Date().toISOString();
+    setPresses((before) => [...before, { ...made, key: `press-${before.length}`, at, receivedAt: at }]);
+  };
+  return <Outlet context={{ answer: { rides: [{ ...ride, presses }], company }, waiting: [], press }} />;
+}
+
+function open(presses: KeptPress[]): void {
+  const ride = aDriverRide({ startsAt: ago(60), freeMinutes: 15, presses });
+  renderPage(
+    <Routes>
+      <Route element={<Phone ride={ride} />}>
+        <Route path="/:orderId/:rideIndex" element={<RidePage />} />
+      </Route>
+    </Routes>,
+    '/order-1/0',
+  );
+}
+
+const isBefore = (one: Element, other: Element) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+
+beforeEach(() => chooseLanguage('fr-FR'));
+
+it('whoever waits has the call and the clock in sight, above the way', async () => {
+  open([pressed('on_site', 10)]);
+  const journey = screen.getByRole('heading', { name: 'Trajet' });
+  const clock = screen.getByRole('timer', { name: 'Attente' });
+  expect(isBefore(clock, journey)).toBe(true);
+  const call = screen.getByRole('link', { name: /^Appeler Léa Petit/ });
+  expect(isBefore(call, clock)).toBe(true);
+  await userEvent.click(call);
+  expect(clock.textContent).toContain('1 appel noté');
+});
+
+it('a call counts as one of the two at the pick-up alone', async () => {
+  open([pressed('on_the_way', 10)]);
+  expect(screen.queryByRole('timer')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: /^Appeler Léa Petit/ }));
+  expect(screen.queryByText('Appel', { exact: false, selector: 'li' })).toBeNull();
+});
+
+it.each([
+  ['the ride is over', [pressed('aboard', 1)], ['Course terminée']],
+  [
+    'nobody came',
+    [
+      pressed('on_site', 30),
+      { ...pressed('call', 5), key: 'first-call' },
+      { ...pressed('call', 2), key: 'second-call' },
+    ],
+    ['Le client n’est pas venu…', 'Il n’est pas venu'],
+  ],
+])('the keyboard goes on at the steps once what it pressed is gone: %s', async (_name, presses, buttons) => {
+  open(presses);
+  for (const name of buttons) {
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+  }
+  const steps = screen.getByRole('heading', { name: 'Étapes notées' });
+  await waitFor(() => expect(document.activeElement).toBe(steps));
+});
