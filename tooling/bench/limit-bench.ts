@@ -13,7 +13,7 @@ import { createOrderSource } from './product/order-source.ts';
 import type { Program } from './product/program.ts';
 import { createQuoteSource } from './product/quote-source.ts';
 import { signUpVisitors } from './product/sign-up-visitors.ts';
-import { productArguments, startProduct } from './product/start-product.ts';
+import { productArguments, productMemory, startProduct } from './product/start-product.ts';
 import { withFolder } from './workplace.ts';
 
 const ROUNDS = 7;
@@ -67,7 +67,8 @@ function startLimit(dataDir: string, ownDir: string): Promise<Program> {
   mkdirSync(ownDir);
   copyOrders(dataDir, path.join(ownDir, path.basename(orderFile(dataDir))));
   copyFileSync(path.join(dataDir, 'app-secret'), path.join(ownDir, 'app-secret'));
-  return startPeer('bare-work', { flags: productArguments.slice(0, 1), env: { DATA_DIR: ownDir, RATE_LIMITS: 'off' } });
+  const env = { ...productMemory, DATA_DIR: ownDir, RATE_LIMITS: 'off' };
+  return startPeer('bare-work', { flags: productArguments.slice(0, 1), env });
 }
 
 const MAILS_MS = 3000;

@@ -11,6 +11,16 @@ export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta
  */
 export const productArguments = ['--max-semi-space-size=8', path.join(workspaceRoot, 'apps/api/dist/server.js')];
 
+/**
+ * What glibc, from which SQLite, compression and buffers have their memory, is told for the built product: one pool in the place of one for each thread, and what is
+ * large or lies at its end goes back to the system at once. It costs no time that can be measured, and means nothing to other systems.
+ */
+export const productMemory = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+};
+
 const TOOLING = ['tooling', 'tooling/maps', 'tooling/stripe'];
 
 /**

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import * as workspace from '../../start/workspace.mjs';
-import { productArguments } from './start-product.ts';
+import { productArguments, productMemory } from './start-product.ts';
 
 test('the product is measured as `npm start` starts it', () => {
-  expect(productArguments).toEqual(workspace.productArguments);
+  expect({ productArguments, productMemory }).toEqual({
+    productArguments: workspace.productArguments,
+    productMemory: workspace.productMemory,
+  });
 });

@@ -7,6 +7,13 @@ const forLoads = { RATE_LIMITS: 'off' };
 /** Node's arguments, as `npm start` has them. */
 export const productArguments = ['--max-semi-space-size=8', workspacePath('apps/api/dist/server.js')];
 
+/** What it tells the system's own store of memory. */
+export const productMemory = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+};
+
 /**
  * Starts the built product on its own data.
  * @param settings nothing for the product as `npm start` serves it
@@ -14,7 +21,7 @@ export const productArguments = ['--max-semi-space-size=8', workspacePath('apps/
 export function startProduct(dataDir: string, settings: NodeJS.ProcessEnv = forLoads): Promise<Program> {
   return startProgram({
     args: productArguments,
-    env: { ...settings, PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { ...productMemory, ...settings, PATH: process.env.PATH, DATA_DIR: dataDir },
     readyPath: '/api/health',
   });
 }

@@ -4,7 +4,9 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAeroApiFlights } from '#adapters/aeroapi/create-aeroapi-flights.ts';
 import { createAltchaCheck } from '#adapters/altcha/create-altcha-check.ts';
+import { createProcessMemory } from '#adapters/process-memory/create-process-memory.ts';
 import { sweepUnfinished } from '#adapters/durable-file/durable-file.ts';
+import { createGiveBackMemory } from '#background/give-back-memory.ts';
 import { createJobRunner } from '#background/job-runner.ts';
 import { appSecret } from '#config/app-secret.ts';
 import { explainFile } from '#config/configuration-error.ts';
@@ -121,7 +123,8 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     monitoring: watch.monitoring,
   };
   const reportCompany = createReportCompany(deps);
-  const jobs = createJobRunner({ jobs: watch.watchJobs(allJobs(deps)), log });
+  const giveBackMemory = createGiveBackMemory({ memory: createProcessMemory(), clock });
+  const jobs = createJobRunner({ jobs: watch.watchJobs([...allJobs(deps), giveBackMemory]), log });
   return {
     deps,
     notices: startNotices(settings, toldOf(operator, companyFacts)),

@@ -1,0 +1,33 @@
+import { performance } from 'node:perf_hooks';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { ProcessMemory } from '#ports/process-memory.ts';
+
+type Collect = (options: { type: 'major'; flavor: 'last-resort' }) => void;
+
+/** That of the process itself. */
+export function createProcessMemory(): ProcessMemory {
+  let looked: ReturnType<typeof performance.eventLoopUtilization> | undefined;
+  let collect: Collect | undefined;
+  return {
+    busyShare() {
+      const now = performance.eventLoopUtilization();
+      const { utilization } = looked === undefined ? now : performance.eventLoopUtilization(now, looked);
+      looked = now;
+      return utilization;
+    },
+    heapBytes: () => getHeapStatistics().total_heap_size,
+    // Any other collection keeps the emptied pages for a while, for what comes next.
+    giveBack: () => (collect ??= exposedCollect())({ type: 'major', flavor: 'last-resort' }),
+  };
+}
+
+/** V8 hands it to contexts that are made while its flag is set, and to no other: the program's own globals stay as they are. */
+function exposedCollect(): Collect {
+  setFlagsFromString('--expose-gc');
+  try {
+    return runInNewContext('gc') as Collect;
+  } finally {
+    setFlagsFromString('--no-expose-gc');
+  }
+}
