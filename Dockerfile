@@ -19,8 +19,8 @@ RUN npx --yes pnpm@10.34.8 --filter '@chauffeur/api...' --filter '@chauffeur/web
 
 FROM node:24.21.0-bookworm-slim AS product
 # What the program compiles to is kept for the next start, where the container may write; and young memory stays small (tooling/start/workspace.mjs).
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compile-cache NODE_OPTIONS=--max-semi-space-size=8 \
-    MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=65536
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compile-cache NODE_OPTIONS=--max-semi-space-size=8
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=65536
 WORKDIR /app
 COPY --from=build --chown=node:node /src/data /data
 COPY --from=build /src/config config

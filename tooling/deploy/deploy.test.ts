@@ -6,7 +6,7 @@ import { httpContract } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings, settingNames } from '../../apps/api/src/config/env.ts';
-import { workspaceRoot } from '../start/workspace.mjs';
+import { productMemory, workspaceRoot } from '../start/workspace.mjs';
 
 const read = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8');
 const secretNames = /SECRET|TOKEN|PASSWORD|SMTP_URL/;
@@ -45,11 +45,16 @@ describe('one machine with Docker', () => {
   const given = { ...imageEnv, ...envOf(read('deploy/chauffeur.env.example')), ...product.environment };
 
   it('has settings that the product knows and starts with', () => {
-    const unknown = Object.keys(given).filter((name) => !settingNames.includes(name) && !name.startsWith('NODE_'));
+    const others = [...settingNames, ...Object.keys(productMemory)];
+    const unknown = Object.keys(given).filter((name) => !others.includes(name) && !name.startsWith('NODE_'));
     expect(unknown).toEqual([]);
     const settings = readSettings(given, '/app');
     expect(settings).toMatchObject({ store: 'sqlite', host: '0.0.0.0', dataDir: '/data' });
     expect(settings.publicUrl).toMatch(/^https:/);
+  });
+
+  it('uses memory as `npm start` does', () => {
+    expect(given).toMatchObject(productMemory);
   });
 
   it('believes the addresses of its own network, in which the proxy is, and nobody else’s', () => {
