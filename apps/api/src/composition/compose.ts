@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FleetGround } from '@chauffeur/core';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -95,7 +94,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const deps: AppDeps = {
     settings,
     ...around,
-    newId: randomUUID,
+    newId: engine.newId,
     company,
     companyFacts,
     ...stores,

@@ -11,6 +11,8 @@ import type { Stores } from '#ports/stores.ts';
 /** Where things are kept, and what instances share by it. */
 export interface Engine extends Pick<AppDeps, 'rateCounter' | 'storage' | 'integrity'> {
   stores: Stores;
+  /** Ids for new records as they lie best here. Nobody can guess one; none is a secret by itself. */
+  newId: () => string;
   /** What waits in them. */
   backlog: Backlog;
   /** Everything that is kept, for a transfer. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createFirestoreArchive } from '#adapters/firestore/firestore-archive.ts';
 import { createFirestoreBacklog } from '#adapters/firestore/firestore-backlog.ts';
@@ -34,6 +35,8 @@ export function openFirestoreEngine(
   const { firestore, close } = openFirestore(project);
   return {
     stores: openFirestoreStores(firestore),
+    // Documents whose ids grow with time would all be written by one server.
+    newId: randomUUID,
     backlog: createFirestoreBacklog(firestore),
     rateCounter: createFirestoreRateCounter({ firestore, clock, nameKey: deriveKey(secret, 'rate-name-v1') }),
     storage: createFirestoreStorageCheck(firestore),

@@ -23,6 +23,7 @@ import { createSqliteResetLinkStore } from '#adapters/sqlite/sqlite-reset-link-s
 import { createSqliteRideLinkStore } from '#adapters/sqlite/sqlite-ride-link-store.ts';
 import { createSqliteRideLogStore } from '#adapters/sqlite/sqlite-ride-log-store.ts';
 import { createSqliteStaffStore } from '#adapters/sqlite/sqlite-staff-store.ts';
+import { createTimeOrderedId } from '#adapters/sqlite/time-ordered-id.ts';
 import { ConfigurationError, explainFile } from '#config/configuration-error.ts';
 import { allowedOrigins } from '#plugins/origins.ts';
 import type { Stores } from '#ports/stores.ts';
@@ -46,6 +47,7 @@ export function openSqliteEngine(parts: EngineParts): Engine {
 function sqliteEngine(database: Database, parts: EngineParts): Engine {
   return {
     stores: openSqliteStores(database),
+    newId: createTimeOrderedId(parts.clock),
     backlog: createSqliteBacklog(database),
     rateCounter: createMemoryRateCounter(parts),
     storage: database,
