@@ -66,6 +66,17 @@ describe('rate limits', () => {
     expect(head.statusCode).toBe(429);
   });
 
+  it('count guesses at private links and calendars together, whatever is asked of them', async () => {
+    const { call } = await anApi({ settings: limited });
+    const guess = (time: number) => {
+      const token = String(time).padEnd(22, 'A');
+      const guessed = [`/rides/${token}`, `/rides/${token}/voucher`, `/driver-feeds/${token}.ics`];
+      return call('GET', guessed[time % guessed.length] ?? '');
+    };
+    for (let time = 0; time < rateLimits.rideLinks.max; time += 1) expect((await guess(time)).status).toBe(404);
+    for (const time of [0, 1, 2]) expect((await guess(time)).status).toBe(429);
+  });
+
   it('let one mailbox register five times a day, however it is written and from wherever', async () => {
     const { app, clock } = await anApi({ settings: limited });
     const register = async (email: string, index: number) => {

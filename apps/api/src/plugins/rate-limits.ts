@@ -33,7 +33,7 @@ export const rateLimits = {
   /** Gathers everything that is kept of an account. */
   accountExport: { max: 10, timeWindow: 10 * minute },
   decisions: { max: 60, timeWindow: minute },
-  /** Private links, which somebody might guess. */
+  /** Private links and drivers' calendars, which somebody might guess, by whichever of their routes. */
   rideLinks: { max: 60, timeWindow: minute },
   /** The office, whose pages ask again every few seconds. */
   staff: { max: 300, timeWindow: minute },
@@ -91,6 +91,7 @@ const closedUncounted: ReadonlySet<RateClass> = new Set([
 
 /** Classes of what is the same whichever route brings it about; of the others each route counts for itself. */
 const countedTogether: ReadonlySet<RateClass> = new Set([
+  'rideLinks',
   'ordersAccount',
   'guestOrders',
   'orderMails',
@@ -134,7 +135,7 @@ export function mailboxKey(email: string): string {
   return `mailbox:${name.replace(/(?<=.)\+.*$/, '')}@${domain}`;
 }
 
-/** Each route counts for itself, by its pattern: who has opened too many links may still decide. Asking for the head alone is asking. */
+/** Each route counts for itself, by its pattern: who has asked for too many quotes may still order. Asking for the head alone is asking. */
 function routeOf({ routeOptions: { method, url } }: FastifyRequest): string {
   return `${method === 'HEAD' ? 'GET' : String(method)} ${url}`;
 }

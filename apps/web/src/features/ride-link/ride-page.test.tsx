@@ -26,6 +26,7 @@ const ride: LinkedRide['ride'] = {
   traveller: { name: 'Léa Petit', phoneNumber: '+33698765432', email: '', language: 'fr-FR' },
   isChanging: false,
 };
+const passed = { fromDatetime: '2026-01-05T10:00:00.000Z', toDatetime: '2026-01-05T11:00:00.000Z' };
 const preview: AmendmentPreview = {
   before: {},
   after: {},
@@ -47,6 +48,19 @@ const change = 'POST /api/rides/a-token/amendments';
 const cancel = 'POST /api/rides/a-token/cancel';
 
 beforeEach(() => chooseLanguage('fr-FR'));
+
+const inesComes: LinkedRide['drivers'][number] = {
+  rideIndex: 0,
+  startsAt: order.trips[0]?.fromDatetime ?? '',
+  driver: { firstName: 'Inès', phone: '+33612345678', photo: null },
+  vehicle: { name: 'Classe V', plate: 'AA-103-AA', colour: 'noir' },
+  partner: null,
+  pickUpKind: 'airport',
+  freeMinutes: 60,
+  minuteTTC: 0.8,
+  progress: null,
+  landsAt: '2099-05-04T18:05:00.000Z',
+};
 
 async function openLink(
   kind: LinkedRide['kind'],
@@ -87,20 +101,44 @@ it.each([
 ] as const)(
   'a driver who is %s is where the page says, which says when the flight lands until somebody is on board',
   async (_name, progress, said) => {
-    const coming: LinkedRide['drivers'][number] = {
-      rideIndex: 0,
-      startsAt: order.trips[0]?.fromDatetime ?? '',
-      driver: { firstName: 'Inès', phone: '+33612345678', photo: null },
-      vehicle: { name: 'Classe V', plate: 'AA-103-AA', colour: 'noir' },
-      partner: null,
-      pickUpKind: 'airport',
-      freeMinutes: 60,
-      minuteTTC: 0.8,
-      progress,
-      landsAt: '2099-05-04T18:05:00.000Z',
-    };
-    await openLink('traveller', {}, [coming]);
+    await openLink('traveller', {}, [{ ...inesComes, progress }]);
     expect(await screen.findByText(said)).toBeDefined();
+  },
+);
+
+it('who comes stands above what may be changed', async () => {
+  await openLink('booker', {}, [inesComes]);
+  const driver = await screen.findByRole('heading', { name: 'Qui vient vous chercher' });
+  const changes = await screen.findByRole('heading', { name: 'Modifier' });
+  expect(driver.compareDocumentPosition(changes) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+});
+
+const past = trips.map((trip) => ({ ...trip, ...passed }));
+type Shown = Partial<Pick<LinkedRide['ride'], 'trips' | 'status'> & Pick<LinkedRide, 'drivers'>>;
+const stood: Record<string, { shown: Shown; said: string; kept: RegExp }> = {
+  'a ride to come': { shown: {}, said: 'Confirmée.', kept: /peut modifier et annuler/ },
+  'one that is over': { shown: { trips: past }, said: 'Cette course est passée.', kept: /voit cette/ },
+  'one whose driver is late': {
+    shown: { trips: past, drivers: [{ ...inesComes, progress: 'aboard' }] },
+    said: 'Confirmée.',
+    kept: /peut modifier et annuler/,
+  },
+  'a cancelled one': {
+    shown: { status: 'canceled' },
+    said: 'Annulée\u00A0: cette course n’aura pas lieu.',
+    kept: /voit cette/,
+  },
+};
+
+it.each(Object.entries(stood))(
+  'says how %s stands, and what the link is good for',
+  async (_name, { shown, said, kept }) => {
+    const { drivers = [], ...changes } = shown;
+    const documents = { voucher: true, invoice: false };
+    const linked = { kind: 'booker', ride: { ...ride, ...changes }, order: { ...order, ...changes }, isGuests: false };
+    await openLink('booker', { 'GET /api/rides/a-token': () => ({ json: { ...linked, documents, drivers } }) });
+    expect((await screen.findByText(/^(Confirmée|Cette course|Annulée)/)).textContent).toBe(said);
+    expect(screen.getByText(/^Gardez ce lien/).textContent).toMatch(kept);
   },
 );
 

@@ -17,6 +17,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { useNow } from '#ui/use-now.ts';
 import { OrderCancellation } from '#widgets/cancellation/order-cancellation.tsx';
 import type { CancellationSource } from '#widgets/cancellation/use-cancellation.ts';
 import { Facts } from '#widgets/facts/facts.tsx';
@@ -115,44 +116,63 @@ function Ending({ history }: Pick<Order, 'history'>) {
   );
 }
 
-const tones = { pending: 'info', validated: 'success', canceled: 'warning' } as const;
+const tones = { pending: 'info', validated: 'success', canceled: 'warning', past: 'info' } as const;
+
+/** How a ride stands. What was accepted and has arrived is over, by the agreed hour or, where the driver is late, by what he presses. */
+function standingOf({ ride: { status, trips }, drivers }: LinkedRide, now: string): keyof typeof tones {
+  const isUnderWay = drivers.some(({ progress }) => progress !== null && progress !== 'done');
+  const isOver = status === 'validated' && !isUnderWay && trips.every(({ toDatetime }) => toDatetime <= now);
+  return isOver ? 'past' : status;
+}
 
 function Ride({ token, linked, onRenewed }: RideProps) {
   const texts = useMessages(rideLinkMessages);
-  const { links } = useMessages(renewLinksMessages);
   const { ride, order, kind, drivers } = linked;
   const { source, changes } = useLinkSources(token);
-  const stands = texts.status[ride.isChanging ? 'changing' : ride.status];
+  const standing = standingOf(linked, useNow());
   return (
     <>
       {kind === 'traveller' && <p>{texts.travellerLead}</p>}
-      <Notice tone={tones[ride.status]}>
-        <p>{stands}</p>
+      <Notice tone={tones[standing]}>
+        <p>{texts.status[ride.isChanging ? 'changing' : standing]}</p>
         {order?.status === 'canceled' && <Ending history={order.history} />}
       </Notice>
+      <ComingDrivers drivers={drivers} part={Part} />
       <Papers token={token} linked={linked} />
       {order && <OwnOrderChange order={order} source={changes} />}
       {order && <OrderCancellation order={order} source={source} />}
-      <ComingDrivers drivers={drivers} part={Part} />
       <Part title={texts.trip}>
         <JourneyTimeline trips={ride.trips} transferType={ride.transferType} />
       </Part>
       <Details ride={ride} />
       {order && <Price order={order} />}
-      {order && (
-        <section aria-label={links} className={styles.part}>
-          <p className={styles.soft}>{texts.keep}</p>
-          <RenewLinks
-            email={order.customer.email}
-            renew={() => call('renewLinks', { params: { token } })}
-            onRenewed={() => onRenewed(order.customer.email)}
-          />
-        </section>
-      )}
+      {order && <Links token={token} order={order} standing={standing} onRenewed={onRenewed} />}
       {order && linked.isGuests && (
         <GuestAccount className={styles.part} titleClassName={styles.title} token={token} customer={order.customer} />
       )}
     </>
+  );
+}
+
+interface LinksProps extends Pick<RideProps, 'token' | 'onRenewed'> {
+  readonly order: Order;
+  readonly standing: keyof typeof tones;
+}
+
+/** What whoever has the link can do with it, and the way to replace it. */
+function Links({ token, order: { customer }, standing, onRenewed }: LinksProps) {
+  const texts = useMessages(rideLinkMessages);
+  const { links } = useMessages(renewLinksMessages);
+  const isToCome = standing === 'pending' || standing === 'validated';
+  return (
+    <section aria-label={links} className={styles.part}>
+      <p className={styles.soft}>{isToCome ? texts.keep : texts.keepAfter}</p>
+      <RenewLinks
+        email={customer.email}
+        renew={() => call('renewLinks', { params: { token } })}
+        onRenewed={() => onRenewed(customer.email)}
+      />
+    </section>
   );
 }
 

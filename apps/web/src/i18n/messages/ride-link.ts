@@ -12,6 +12,7 @@ export const rideLinkMessages = defineMessages({
       pending: 'Demandée\u00A0: la réponse suit.',
       validated: 'Confirmée.',
       canceled: 'Annulée\u00A0: cette course n’aura pas lieu.',
+      past: 'Cette course est passée.',
       changing: 'Un changement est en cours.',
     },
     trip: 'Trajet',
@@ -25,6 +26,7 @@ export const rideLinkMessages = defineMessages({
     invoice: (invoiceNumber: string) => `Facture ${invoiceNumber}`,
     price: 'Prix et paiement',
     keep: 'Gardez ce lien pour vous\u00A0: qui le possède peut modifier et annuler la course.',
+    keepAfter: 'Gardez ce lien pour vous\u00A0: qui le possède voit cette réservation.',
   },
   en: {
     untitled: 'Your ride',
@@ -37,6 +39,7 @@ export const rideLinkMessages = defineMessages({
       pending: 'Requested: our answer will follow.',
       validated: 'Confirmed.',
       canceled: 'Cancelled: this ride will not take place.',
+      past: 'This ride is over.',
       changing: 'A change is under way.',
     },
     trip: 'Trip',
@@ -50,5 +53,6 @@ export const rideLinkMessages = defineMessages({
     invoice: (invoiceNumber: string) => `Invoice ${invoiceNumber}`,
     price: 'Price and payment',
     keep: 'Keep this link to yourself: whoever has it can change and cancel the ride.',
+    keepAfter: 'Keep this link to yourself: whoever has it can see this booking.',
   },
 });
