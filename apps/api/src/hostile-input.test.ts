@@ -25,6 +25,7 @@ import { type AStaffSession, aStaffSession } from '#testing/a-staff-member.ts';
 import { anApi, aSession } from '#testing/an-api.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { aNewOrder } from '#testing/an-order.ts';
+import { forAllTests } from '#testing/for-all-tests.ts';
 import { officeCalls } from '#testing/office-calls.ts';
 
 interface Route {
@@ -49,8 +50,10 @@ function expectRefusal({ statusCode, body }: { statusCode: number; body: string 
   expect(Object.keys(rest).filter((key) => key !== 'totalTTC')).toEqual([]);
 }
 
-async function anApiWithVisitor() {
-  const api = await anApi();
+/** One of all tests that send something: whatever was sent before, the next is refused as well. Each has an account of its own. */
+const shared = forAllTests(() => anApi());
+
+async function aVisitor(api = shared()) {
   const { cookie, email } = await aSession(api);
   const headers = { cookie, 'idempotency-key': 'submission-1' };
   const send = (options: InjectOptions) => api.app.inject({ ...options, headers: { ...headers, ...options.headers } });
@@ -141,7 +144,7 @@ const malformed: [string, string | Buffer, Record<string, string>, number | 'ign
 
 describe.each(withBody.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
   it('refuses what is no request', async () => {
-    const { send, logged } = await anApiWithVisitor();
+    const { send, logged } = await aVisitor();
     const surprises: string[] = [];
     for (const [what, payload, headers, status] of malformed) {
       const answer = await send({ method: route.method, url: urlOf(route), payload, headers });
@@ -156,7 +159,7 @@ describe.each(withBody.map((route) => [nameOf(route), route] as const))('%s', (_
   });
 
   it('survives any JSON at all', async () => {
-    const { send, logged } = await anApiWithVisitor();
+    const { send, logged } = await aVisitor();
     const body = fc.oneof(
       fc.json({ maxDepth: 6 }),
       fc
@@ -219,7 +222,7 @@ const rightBodies: Record<string, object> = {
 
 describe.each(withParams.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
   it('refuses what is no id', async () => {
-    const { send, logged } = await anApiWithVisitor();
+    const { send, logged } = await aVisitor();
     const surprises: string[] = [];
     const headers = { 'idempotency-key': 'a-key-of-one-submission' };
     for (const [what, id] of hostileIds) {
@@ -234,7 +237,7 @@ describe.each(withParams.map((route) => [nameOf(route), route] as const))('%s', 
 
 describe('every route', () => {
   it('survives any query', async () => {
-    const { send, logged } = await anApiWithVisitor();
+    const { send, logged } = await aVisitor();
     const reading = routes.filter(({ method, path }) => method === 'GET' && path !== '/health');
     await fc.assert(
       fc.asyncProperty(
@@ -303,7 +306,7 @@ describe('every route', () => {
 
 describe('an order', () => {
   it('is refused or made, whatever one of its values is', async () => {
-    const api = await anApiWithVisitor();
+    const api = await aVisitor(await anApi());
     const submission = inTheNameOf(api.email, aSubmission(await aQuote(api)));
     const strange = fc.oneof(
       fc.constantFrom(null, '', ' ', -1, 0.1, 1e21, [], {}, true, 'x'.repeat(2000), '\u0000', '__proto__', '<script>'),

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { onTestFinished } from 'vitest';
 import { type Database, openDatabase, workOn } from '#adapters/sqlite/database.ts';
+import { whenOver } from './for-all-tests.ts';
 
 /** A database of this test's own, closed when it ends. In memory unless a file is named. */
 export function aDatabase(file?: string): Database {
   const database = file === undefined || file === ':memory:' ? openInMemory() : openDatabase({ file });
-  onTestFinished(() => database.close());
+  whenOver(() => database.close());
   return database;
 }
 
@@ -48,6 +48,6 @@ export function aMigratedFile(): string {
 /** An empty folder that is gone when the test ends. */
 export function aFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'chauffeur-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  whenOver(() => rmSync(folder, { recursive: true }));
   return folder;
 }

@@ -2,7 +2,6 @@ import { paymentCodes } from '@chauffeur/core';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { onTestFinished } from 'vitest';
 import { createAltchaCheck } from '#adapters/altcha/create-altcha-check.ts';
 import { createLocalIdentity } from '#adapters/local-auth/create-local-identity.ts';
 import { createMemoryRateCounter } from '#adapters/memory/memory-rate-counter.ts';
@@ -16,6 +15,7 @@ import { aCatalogue } from './a-catalogue.ts';
 import { aCompany } from './a-company.ts';
 import { aDatabase } from './a-database.ts';
 import { aGround } from './a-fleet.ts';
+import { whenOver } from './for-all-tests.ts';
 import { someMaps } from './some-maps.ts';
 import { anEngineOn } from './an-engine.ts';
 
@@ -99,7 +99,7 @@ export async function anApi(changes: Partial<AppDeps> = {}, { passwordHashing = 
   } satisfies AppDeps;
   await deps.catalogue.seed(aCatalogue());
   const app = await createApp(deps);
-  onTestFinished(() => app.close());
+  whenOver(() => app.close());
   return { app, deps, clock, database, archive, logged, woken, call: caller(app) };
 }
 

@@ -17,6 +17,7 @@ import { secretHash } from '#plugins/staff.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
 import { anInvitation, aStaffMember, type AStaffSession, aStaffSession, writeMember } from '#testing/a-staff-member.ts';
 import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
+import { forAllTests } from '#testing/for-all-tests.ts';
 import { officeCalls } from '#testing/office-calls.ts';
 import { createInvitationLinks } from './team.ts';
 
@@ -76,6 +77,9 @@ async function subjectOf({ deps }: AnApi, row: JournalEntry): Promise<string | n
   return named?.subject;
 }
 
+/** Shared by all who show a factor or lack one, about what is not there: they change nothing but their own. */
+const shared = forAllTests(() => anApi());
+
 describe.each(calls)('%s', (call) => {
   const { roles, factor, journal }: OfficeRight = officeRights[call];
 
@@ -122,7 +126,7 @@ describe.each(calls)('%s', (call) => {
   });
 
   it('wants the factor that its row says, and leaves no row without', async () => {
-    const api = await anApi();
+    const api = shared();
     for (const role of staffRoles.filter((one) => roles.includes(one))) {
       const without = await aStaffSession(api, role, { shownAt: null });
       const over = await aStaffSession(api, role, { shownAt: longAgo });
