@@ -13,16 +13,21 @@ export interface CrawlReport {
   faults: string[];
 }
 
+/** What links may lead to on each page, by its address. */
+type Targets = Map<string, ReadonlySet<string>>;
+
 /**
  * Opens every page of the site that a link leads to, from `starts` on, and asks for every file that a page names, each once. An
- * address with an anchor must find its target on its page.
+ * address with an anchor must find its target on its page. What is among the `targets` has been opened before, and those opened join them.
  */
-export async function crawl(around: LookAround, starts: readonly string[]): Promise<CrawlReport> {
+export async function crawl(
+  around: LookAround,
+  starts: readonly string[],
+  targets: Targets = new Map(),
+): Promise<CrawlReport> {
   const { origin } = new URL(around.page.url());
   const waiting: NamedAddress[] = starts.map((start) => ({ address: `${origin}${start}`, from: 'the start' }));
   const seen = new Set<string>();
-  /** What links may lead to on each page. */
-  const targets = new Map<string, ReadonlySet<string>>();
   const report: CrawlReport = { pages: 0, files: 0, outward: 0, anchors: 0, faults: [] };
 
   const opened = new Map<RegExp, string>();

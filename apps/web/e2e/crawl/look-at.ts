@@ -9,6 +9,8 @@ export interface LookAround {
   lostHeadings: readonly string[];
   /** Pages that are made alike: the first of each kind is opened, the others are asked for as files are. */
   alike?: readonly RegExp[];
+  /** Has a page say the same in its other language, which may name other addresses; without it a page is read as it comes. */
+  translate?: () => Promise<void>;
 }
 
 export interface NamedAddress {
@@ -24,11 +26,24 @@ interface Sight {
   faults: string[];
 }
 
-/** Opens a page as a visitor does, and reads what it names: links of its text, files, and what its head tells others. */
-export async function lookAt({ page, settled, lostHeadings }: LookAround, place: string): Promise<Sight> {
-  const response = await page.goto(place);
-  const faults = response?.status() === 200 ? [] : [`answers ${response?.status() ?? 'nothing'}`];
+/** Opens a page as a visitor does, and reads what it names in each language: links of its text, files, and what its head tells others. */
+export async function lookAt(around: LookAround, place: string): Promise<Sight> {
+  const response = await around.page.goto(place);
+  const answer = response?.status() === 200 ? [] : [`answers ${response?.status() ?? 'nothing'}`];
+  const first = await readSight(around, place);
+  await around.translate?.();
+  const second = around.translate ? await readSight(around, place) : first;
+  return {
+    // What only one language has, a link of the other one does not find.
+    ids: new Set([...first.ids].filter((id) => second.ids.has(id))),
+    named: [...first.named, ...second.named],
+    faults: [...new Set([...answer, ...first.faults, ...second.faults])],
+  };
+}
+
+async function readSight({ page, settled, lostHeadings }: LookAround, place: string): Promise<Sight> {
   await settled();
+  const faults: string[] = [];
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   if (heading === null || heading.trim() === '') faults.push('has no heading');
   else if (lostHeadings.includes(heading)) faults.push(`shows '${heading}'`);

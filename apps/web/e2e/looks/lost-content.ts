@@ -17,8 +17,12 @@ const spacing = `
 
 /** What makes the page scroll sideways, and what cuts words off, for a reader. */
 export async function lostContent(page: Page, { width, textPercent, isSpaced }: Reading): Promise<string[]> {
-  await page.setViewportSize({ width, height: 900 });
-  await drawn(page);
+  // In larger letters or wider ones the page is measured as it lies then; only for another width it may be rendered anew.
+  const size = page.viewportSize();
+  if (size?.width !== width || size.height !== 900) {
+    await page.setViewportSize({ width, height: 900 });
+    await drawn(page);
+  }
   return page.evaluate(
     ({ percent, styles }) => {
       const root = document.documentElement;

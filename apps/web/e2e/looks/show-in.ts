@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 type Medium = Pick<NonNullable<Parameters<Page['emulateMedia']>[0]>, 'colorScheme' | 'forcedColors'>;
 
 /** Changes the theme or the colours, and waits until the page is drawn in them: until then its styles are part old, part new. */
-export async function showIn(page: Page, medium: Medium): Promise<void> {
-  await page.emulateMedia(medium);
+export async function showIn(page: Page, { colorScheme, forcedColors }: Medium): Promise<void> {
+  await page.emulateMedia({ ...(colorScheme && { colorScheme }), ...(forcedColors && { forcedColors }) });
   await drawn(page);
 }
 
