@@ -1,13 +1,16 @@
 import type { Quote } from '@chauffeur/core';
 import * as fc from 'fast-check';
+import type { AStaffSession } from '#testing/a-staff-member.ts';
 import type { Draw } from './right-requests.ts';
 
-/** Somebody who calls the API: one of two accounts, or a stranger. */
+/** Somebody who calls the API: one of two accounts, a stranger, or an owner of the company. */
 export interface Actor {
   readonly name: string;
   /** Renewed where the actor signs out everywhere. */
   cookie: string;
   readonly email: string;
+  /** With which the office is open; left out of everybody else. */
+  readonly office?: AStaffSession;
   /** What answers told this one that nobody else may be told: ids and address. */
   readonly secrets: Set<string>;
   readonly quotes: Quote[];

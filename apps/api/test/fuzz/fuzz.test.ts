@@ -8,9 +8,11 @@ import { createDecisionSigner } from '#modules/decisions/decision-links.ts';
 import { createRideLinks } from '#modules/ride-links/ride-links.ts';
 import { errorStatus } from '#errors/refusal-of.ts';
 import { type ACardApi, aCardApi } from '#testing/a-card-api.ts';
+import { aStaffSession } from '#testing/a-staff-member.ts';
 import { aSession, cookieOf } from '#testing/an-api.ts';
 import { type Actor, createMemory, walk } from './actor.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
+import { officeParts, type Parts } from './office-requests.ts';
 import { type Draw, rightBodies } from './right-requests.ts';
 
 const { count: requests, seed } = inject('fuzz');
@@ -54,6 +56,7 @@ const essential: RouteName[] = [
   'accountExport',
   'linkedRide',
 ];
+const ofOffice = routes.filter(([, { access }]) => access === 'staff').map(([name]) => name);
 
 it(
   `answers ${requests} mutated requests as documented, and nobody with what is another's`,
@@ -63,6 +66,7 @@ it(
     expect(api.logged).toEqual([]);
     // A fuzzer that only ever meets refusals has proven little.
     expect(essential.filter((name) => !fulfilled.has(name)).length).toBeLessThanOrEqual(2);
+    expect(ofOffice.filter((name) => fulfilled.has(name)).length).toBeGreaterThan(ofOffice.length / 2);
   },
   120_000 * Math.ceil(requests / 2000),
 );
@@ -105,7 +109,7 @@ async function attack(api: ACardApi, count: number): Promise<Set<RouteName>> {
 
 type Scenario = Awaited<ReturnType<typeof aScenario>>;
 
-/** Two accounts and a stranger, and what the three were told so far. */
+/** Two accounts, a stranger and an owner, and what the four were told so far. */
 async function aScenario(api: ACardApi) {
   const memory = createMemory();
   // A quote names nobody: whoever holds it may order it.
@@ -119,9 +123,11 @@ async function aScenario(api: ACardApi) {
     known: (field, draw) => memory.known(field, draw),
   });
   const accounts = [await aSession(api), await aSession(api)];
+  const office = await aStaffSession(api, 'owner');
   const actors = [
     ...accounts.map(({ cookie, email }, index) => actorOf(`account ${index + 1}`, cookie, email)),
     actorOf('stranger', '', ''),
+    { ...actorOf('owner', office.cookie, office.email), office },
   ];
   for (const [index, { userId }] of accounts.entries()) actors[index]?.secrets.add(userId);
   memory.keep({ placeId: ['beauvais', 'cdg'], id: accounts.map(({ userId }) => userId) });
@@ -130,9 +136,11 @@ async function aScenario(api: ACardApi) {
 
 async function oneCall(scenario: Scenario, draw: Draw): Promise<{ name: RouteName; status: number }> {
   const [name, route] = draw(fc.constantFrom(...calls));
-  const actor = draw(fc.constantFrom(...scenario.actors, ...scenario.actors.slice(0, 2)));
-  const url = addressOf(scenario, { name, route, actor }, draw);
-  const payload = bodyOf(name, actor, draw);
+  const actor = callerOf(scenario, route, draw);
+  const right = actor.office && draw(fc.integer({ min: 0, max: 9 })) < 7;
+  const parts = right ? await officeParts(scenario.api, name, actor.office) : {};
+  const url = addressOf(scenario, { name, route, actor, parts }, draw);
+  const payload = bodyOf(name, actor, { draw, right: parts.body });
   const key = draw(fc.oneof(fc.constantFrom('submission-1', 'submission-2'), fc.uuid()));
   const { method } = route;
   const headers = { ...(actor.cookie && { cookie: actor.cookie }), 'idempotency-key': key };
@@ -149,6 +157,14 @@ async function oneCall(scenario: Scenario, draw: Draw): Promise<{ name: RouteNam
   await learn(scenario, { name, actor, answer });
   if (name === 'endSessions' && answer.statusCode < 300) actor.cookie = await signIn(scenario.api, actor.email);
   return { name, status: answer.statusCode };
+}
+
+/** Every other call of the office is the owner's, since to others all of them are one answer. */
+function callerOf({ actors }: Scenario, { access }: HttpRoute, draw: Draw): Actor {
+  const owners = actors.filter(({ office }) => office !== undefined);
+  const accounts = actors.slice(0, 2);
+  if (access === 'staff' && draw(fc.boolean())) return draw(fc.constantFrom(...owners));
+  return draw(fc.constantFrom(...actors, ...accounts, ...accounts));
 }
 
 async function signIn({ call }: ACardApi, email: string): Promise<string> {
@@ -176,9 +192,10 @@ function undocumented({ route, status, body }: Answered): string[] {
   return isDocumented && status === errorStatus[code] ? [] : ['an undocumented refusal'];
 }
 
-/** What an answer says of what others alone were told; a link shows the order that it is for, to whoever has it. */
+/** What an answer says of what others alone were told; a link shows the order that it is for, to whoever has it, and the office everything to its own. */
 function betrayed({ actors }: Scenario, actor: Actor, { route, body }: Answered): string[] {
   if (route.access === 'operator' || route.access === 'link') return [];
+  if (route.access === 'staff' && actor.office !== undefined) return [];
   const others = actors.filter((other) => other !== actor).flatMap(({ secrets }) => [...secrets]);
   return others.filter((secret) => body.includes(secret)).map((secret) => `another's ${secret}`);
 }
@@ -218,10 +235,11 @@ async function linksTo({ deps }: ACardApi, orderId: string): Promise<{ token: st
 /** Parameters are mostly ones that somebody was told, every other time the actor's own; queries what their schema describes, or anything. */
 function addressOf(
   { memory }: Scenario,
-  { name, route, actor }: { name: RouteName; route: HttpRoute; actor: Actor },
+  { name, route, actor, parts }: { name: RouteName; route: HttpRoute; actor: Actor; parts: Parts },
   draw: Draw,
 ): string {
   const parameterOf = (parameter: string) => {
+    if (parts.ids?.[parameter] !== undefined) return parts.ids[parameter];
     const kind = draw(fc.integer({ min: 0, max: 9 }));
     if (parameter === 'id' && kind < 5 && actor.secrets.size > 0) return draw(fc.constantFrom(...actor.secrets));
     if (kind < 9) return memory.known(parameter, draw);
@@ -230,7 +248,7 @@ function addressOf(
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) =>
     encodeURIComponent(parameterOf(parameter)),
   );
-  const query = queryOf(name, actor, draw);
+  const query = parts.query ?? queryOf(name, actor, draw);
   return `/api${path}${query === '' ? '' : `?${query}`}`;
 }
 
@@ -245,11 +263,15 @@ function queryOf(name: RouteName, { email }: Actor, draw: Draw): string {
 }
 
 /** What a browser would send, or what the schema describes; half of both with one thing changed. */
-function bodyOf(name: RouteName, actor: Actor, draw: Draw): string | undefined {
+function bodyOf(
+  name: RouteName,
+  actor: Actor,
+  { draw, right: made }: { draw: Draw; right: object | undefined },
+): string | undefined {
   const described = bodies.get(name);
   if (!described) return undefined;
   const right = rightBodies[name];
-  const body = right && draw(fc.integer({ min: 0, max: 9 })) < 7 ? right(actor, draw) : draw(described);
+  const body = made ?? (right && draw(fc.integer({ min: 0, max: 9 })) < 7 ? right(actor, draw) : draw(described));
   return JSON.stringify(draw(fc.boolean()) ? body : mutated(body, draw));
 }
 
