@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
 import { compose } from '#composition/compose.ts';
+import { databaseFile } from '#composition/database-file.ts';
+import { explainDatabase } from '#composition/explain-database.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { runCommand } from '#commands/run-command.ts';
 import { ConfigurationError } from '#config/configuration-error.ts';
@@ -23,8 +25,13 @@ const closeTimeoutMs = 25_000;
 async function run(): Promise<void> {
   const settings = await processSettings(root);
   const [name, ...args] = process.argv.slice(2);
-  if (name === undefined) await serve(settings);
-  else say(await runCommand(settings, { root, name, args, say }));
+  try {
+    if (name === undefined) await serve(settings);
+    else say(await runCommand(settings, { root, name, args, say }));
+  } catch (error) {
+    // A start writes after the file was opened too: what is sold, and who may come into the office.
+    throw settings.store === 'sqlite' ? explainDatabase(databaseFile(settings), error) : error;
+  }
 }
 
 async function serve(settings: Settings): Promise<void> {

@@ -1,8 +1,7 @@
 import { createLocalAccountArchive } from '#adapters/local-auth/local-account-archive.ts';
 import { createMemoryRateCounter } from '#adapters/memory/memory-rate-counter.ts';
-import { type Database, EmptiedDatabaseError, openDatabase } from '#adapters/sqlite/database.ts';
+import { type Database, openDatabase } from '#adapters/sqlite/database.ts';
 import { createSqliteIntegrityCheck } from '#adapters/sqlite/sqlite-integrity-check.ts';
-import { UnknownSchemaError } from '#adapters/sqlite/migrate.ts';
 import { createSqliteArchive } from '#adapters/sqlite/sqlite-archive.ts';
 import { createSqliteBacklog } from '#adapters/sqlite/sqlite-backlog.ts';
 import { createSqliteCatalogueStore } from '#adapters/sqlite/sqlite-catalogue-store.ts';
@@ -24,11 +23,11 @@ import { createSqliteRideLinkStore } from '#adapters/sqlite/sqlite-ride-link-sto
 import { createSqliteRideLogStore } from '#adapters/sqlite/sqlite-ride-log-store.ts';
 import { createSqliteStaffStore } from '#adapters/sqlite/sqlite-staff-store.ts';
 import { createTimeOrderedId } from '#adapters/sqlite/time-ordered-id.ts';
-import { ConfigurationError, explainFile } from '#config/configuration-error.ts';
 import { allowedOrigins } from '#plugins/origins.ts';
 import type { Stores } from '#ports/stores.ts';
 import { databaseFile } from './database-file.ts';
 import { deriveKey } from './derive-key.ts';
+import { explainDatabase } from './explain-database.ts';
 import type { Engine, EngineParts, OwnAccounts } from './engine.ts';
 
 /**
@@ -98,29 +97,4 @@ function ownAccountsIn(database: Database, { settings: { publicUrl }, secret, cl
     },
     archive: () => createLocalAccountArchive(database),
   };
-}
-
-/** SQLite's primary result codes. The low byte of what `node:sqlite` tells is one of them. */
-const damaged: readonly number[] = [11, 26];
-/** Held by another program, not to be written to, not to be read, no room left, not to be opened. */
-const outOfReach: readonly number[] = [5, 8, 10, 13, 14];
-
-/**
- * What keeps a database file from being opened, with its name and what helps, where the operator can put it right; anything else
- * stays what it is.
- */
-function explainDatabase(file: string, error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if (error instanceof UnknownSchemaError) return new ConfigurationError([`${file}: ${error.message}`]);
-  if (error instanceof EmptiedDatabaseError) {
-    return new ConfigurationError([
-      `${file}: ${error.message}. Restore a backup (npm run restore -- <backup> --replace), or, to begin with nothing, move away whatever begins with this name`,
-    ]);
-  }
-  const code = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
-  if (outOfReach.includes(code)) return new ConfigurationError([`${file}: ${error.message}`]);
-  if (!damaged.includes(code)) return explainFile(file, error);
-  return new ConfigurationError([
-    `${file}: ${error.message}. It is damaged: move it away, with its -wal and -shm, and restore a backup (npm run restore)`,
-  ]);
 }
