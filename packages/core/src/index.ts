@@ -78,6 +78,7 @@ export {
   type DriverRides,
   driverRidesSchema,
   type LandingRequest,
+  type NoShowWithdrawalRequest,
   type OfficeRideLog,
   officeRideLogSchema,
   type WaitingReply,

@@ -64,6 +64,7 @@ export const errorStatus = {
   amendment_changed: 409,
   amendment_closed: 409,
   invoice_frozen: 409,
+  no_show_answered: 409,
   record_changed: 409,
   rides_affected: 409,
   ride_begun: 409,

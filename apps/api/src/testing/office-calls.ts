@@ -7,7 +7,7 @@ import { aCustomer } from './a-customer.ts';
 import { aCatalogue, aPriceDraft } from './a-catalogue.ts';
 import { aFleet, anOccupation, aPhoto, aVehicle } from './a-fleet.ts';
 import { aPasskey } from './a-passkey.ts';
-import { aRidePress } from './a-ride-press.ts';
+import { latePresses, noShowPresses } from './a-ride-press.ts';
 import { aRideLink } from './a-ride-link.ts';
 import { aStoredOrder } from './a-stored-order.ts';
 import { aDevice, anInvitation, aStaffMember, type AStaffSession, writeMember } from './a-staff-member.ts';
@@ -31,6 +31,14 @@ const anOrderOf =
   async ({ deps }) => {
     const { id } = await aStoredOrder(deps.orders, changes);
     return { ids: { id }, ...(body && { body }) };
+  };
+
+const aPressedRide =
+  (pressesOf: typeof latePresses, body: object): Prepare =>
+  async ({ deps }) => {
+    const { id } = await aStoredOrder(deps.orders, { status: 'validated' });
+    for (const press of pressesOf(id)) await deps.rideLog.add(press);
+    return { ids: { id }, body };
   };
 
 const ofDay: Prepare = async () => ({ query: 'day=2026-12-01' });
@@ -231,18 +239,13 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     return { ids: { id } };
   },
   officeRideLog: anOrderOf({}),
-  async officeAnswerWaiting({ deps }) {
-    const { id } = await aStoredOrder(deps.orders, { status: 'validated' });
-    const at = '2026-12-01T18:12:00.000Z';
-    await deps.rideLog.add(aRidePress('there', { orderId: id }));
-    await deps.rideLog.add(aRidePress('aboard', { orderId: id, kind: 'aboard', at, receivedAt: at }));
-    return { ids: { id }, body: { rideIndex: 0, minutes: 12, answer: 'charged' } };
-  },
+  officeAnswerWaiting: aPressedRide(latePresses, { rideIndex: 0, minutes: 12, answer: 'charged' }),
   async officeLanding({ deps }) {
     const trips = [aTrip({ from: anAddress({ placeName: 'Aéroport Paris-Beauvais (BVA)' }) })];
     const { id } = await aStoredOrder(deps.orders, { status: 'validated', trips });
     return { ids: { id }, body: { key: randomUUID(), rideIndex: 0, landsAt: '2026-12-01T18:05:00.000Z' } };
   },
+  officeWithdrawNoShow: aPressedRide(noShowPresses, { key: 'no-show-withdrawal', rideIndex: 0 }),
   async saveFleetSettings({ deps }) {
     const was = (await deps.fleet.read()).settings;
     return { body: { was, record: { ...was, otherHours: 2 } } };

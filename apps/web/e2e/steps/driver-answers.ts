@@ -55,9 +55,10 @@ interface Missed {
   readonly server: Server;
 }
 
+const waited = ['seen', 'on_the_way', 'on_site', 'call', 'call'];
 const absentee = 'absente@example.fr';
 
-/** Somebody who booked by phone does not come: the driver waits past the free minutes, calls twice, and says so. */
+/** Somebody who booked by phone does not come: the driver waits past the free minutes, calls twice, says so, takes it back, and says it again. */
 export async function missCustomer({ driver, office, server }: Missed): Promise<void> {
   const { id } = await bookByPhone(office, { date: parisDay(4), time: '12:00', lastName: 'Absente', email: absentee });
   const startsAt = new Date(hourOf(Date.now()).getTime() - 6 * hourMs);
@@ -75,11 +76,14 @@ export async function missCustomer({ driver, office, server }: Missed): Promise<
   await made(18, /^Appeler Zoé Absente/);
   await made(20, /^Le client n’est pas venu/);
   await press(driver, /^Il n’est pas venu/);
+  await made(21, /^J’attends encore/);
+  await made(23, /^Le client n’est pas venu/);
+  await press(driver, /^Il n’est pas venu/);
   const kinds = async () => {
     const { rides } = driverRidesSchema.parse(await (await driver.request.get('/api/staff/driver/rides')).json());
     return rides.find(({ orderId }) => orderId === id)?.presses.map(({ kind }) => kind);
   };
-  await expect.poll(kinds).toEqual(['seen', 'on_the_way', 'on_site', 'call', 'call', 'no_show']);
+  await expect.poll(kinds).toEqual([...waited, 'no_show', 'no_show_withdrawn', 'no_show']);
   await driver.clock.setFixedTime(new Date());
 }
 

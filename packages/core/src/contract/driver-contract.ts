@@ -4,6 +4,7 @@ import {
   driverRideSchema,
   driverRidesSchema,
   landingRequestSchema,
+  noShowWithdrawalRequestSchema,
   officeRideLogSchema,
   pressRequestSchema,
   waitingReplyRequestSchema,
@@ -63,6 +64,14 @@ export const driverContract = {
     request: { params: idParamsSchema, body: landingRequestSchema },
     answer: { status: 200, description: 'The rides of the order.', body: officeRideLogSchema },
     errors: ['not_found', 'validation_failed', 'amendment_closed'],
+  },
+  officeWithdrawNoShow: {
+    ...httpCalls.officeWithdrawNoShow,
+    summary: 'Takes back that nobody came, as long as the order was neither cancelled nor invoiced. Safe to repeat.',
+    access: 'staff',
+    request: { params: idParamsSchema, body: noShowWithdrawalRequestSchema },
+    answer: { status: 200, description: 'The rides of the order.', body: officeRideLogSchema },
+    errors: ['not_found', 'validation_failed', 'no_show_answered', 'change_under_way'],
   },
   driverFeed: {
     ...httpCalls.driverFeed,

@@ -115,6 +115,10 @@ export const landingRequestSchema = z.object({
 });
 export type LandingRequest = z.infer<typeof landingRequestSchema>;
 
+/** POST /staff/orders/{id}/no-show-withdrawal: somebody came, or was never waited for, under a key that counts once. */
+export const noShowWithdrawalRequestSchema = z.pick(landingRequestSchema, { key: true, rideIndex: true });
+export type NoShowWithdrawalRequest = z.infer<typeof noShowWithdrawalRequestSchema>;
+
 /** GET, POST /staff/driver/feed: where a calendar program reads own rides; null where there is no such address. */
 export const driverFeedAddressSchema = z.object({ url: z.nullable(z.string()) });
 export type DriverFeedAddress = z.infer<typeof driverFeedAddressSchema>;

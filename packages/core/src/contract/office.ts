@@ -179,11 +179,13 @@ export const officeCancellationRequestSchema = z.object({
   refundTTC: z.number('required').check(z.gte(0, 'out_of_bounds')),
   /** A word to the customer. */
   message: optionalText(1000),
+  /** It is for a no-show: refused with `cancellation_changed` where that was taken back (Rules 14.5). */
+  isNoShow: z.optional(z.boolean('invalid')),
 });
 export type OfficeCancellationRequest = z.infer<typeof officeCancellationRequestSchema>;
 
 /** What was shown of `waiver`, with a word to the customer: another amount by now is refused with `cancellation_changed`. */
-export const officeWaiverRequestSchema = z.omit(officeCancellationRequestSchema, { dueTTC: true });
+export const officeWaiverRequestSchema = z.omit(officeCancellationRequestSchema, { dueTTC: true, isNoShow: true });
 export type OfficeWaiverRequest = z.infer<typeof officeWaiverRequestSchema>;
 
 /** `since` is the version that is known: where it still is so there is no answer (204). */

@@ -102,6 +102,7 @@ export const unlistedCalls = {
   officeRideLog: { method: 'GET', path: '/staff/orders/{id}/rides' },
   officeAnswerWaiting: { method: 'POST', path: '/staff/orders/{id}/waiting' },
   officeLanding: { method: 'POST', path: '/staff/orders/{id}/landing' },
+  officeWithdrawNoShow: { method: 'POST', path: '/staff/orders/{id}/no-show-withdrawal' },
   officePrices: { method: 'GET', path: '/staff/prices' },
   savePriceDraft: { method: 'PUT', path: '/staff/prices/draft' },
   previewPrices: { method: 'POST', path: '/staff/prices/preview' },

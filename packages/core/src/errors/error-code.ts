@@ -32,6 +32,7 @@ export const errorCodes = [
   'amendment_changed',
   'amendment_closed',
   'invoice_frozen',
+  'no_show_answered',
   'record_changed',
   'rides_affected',
   'ride_begun',

@@ -104,6 +104,7 @@ export const officeRights = {
   officeRideLog: { roles: dispatching, factor: 'session', journal: false },
   officeAnswerWaiting: { roles: dispatching, factor: 'session', journal: true },
   officeLanding: { roles: dispatching, factor: 'session', journal: true },
+  officeWithdrawNoShow: { roles: dispatching, factor: 'session', journal: true },
   officePrices: { roles: ['owner'], factor: 'session', journal: false },
   savePriceDraft: { roles: ['owner'], factor: 'session', journal: true },
   previewPrices: { roles: ['owner'], factor: 'session', journal: false },

@@ -97,7 +97,7 @@ function mayGiveUp(model: Model): boolean {
   return isAtPickUp(model) && waitedMs >= freeMs && model.calls.length >= 2;
 }
 
-/** A landing has its own hour. What ends a ride is rare: most of what can go wrong happens at the pick-up. */
+/** A landing has its own hour, and a no-show that is withdrawn goes back. What ends a ride is rare: most of what can go wrong happens at the pick-up. */
 const pressed = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<RidePressKind>('seen', 'on_the_way', 'aboard', 'done') },
   { weight: 7, arbitrary: fc.constantFrom<RidePressKind>('on_site', 'call', 'call', 'no_show') },

@@ -129,6 +129,16 @@ describe('a no-show (Rules 14.5)', () => {
     );
   });
 
+  it('is taken back to the waiting, and may be said again; where there is none nothing moves', () => {
+    const missed = [...waiting, ['no_show', '17:45'], ['no_show_withdrawn', '17:50']] as const;
+    expect(rideProgress(log(...missed), plan)).toMatchObject({ state: 'on_site', stop: 0, onSiteAt: at('17:20') });
+    expect(stateOf(log(...missed, ['no_show', '17:55']))).toBe('no_show@0');
+    expect(stateOf(log(...missed, ['aboard', '17:55']))).toBe('aboard@0');
+    expect(stateOf(log(...waiting, ['no_show_withdrawn', '17:44'], ['no_show', '17:45']))).toBe('no_show@0');
+    expect(stateOf(log(...waiting, ['aboard', '17:45'], ['no_show_withdrawn', '17:50']))).toBe('aboard@0');
+    expect(stateOf(log(...waiting, ['no_show', '17:45'], ['no_show_withdrawn', '17:45']))).toBe('on_site@0');
+  });
+
   it('does not keep who comes all the same from being driven', () => {
     expect(stateOf(log(...waiting, ['no_show', '17:45'], ['aboard', '17:46']))).toBe('aboard@0');
   });

@@ -103,8 +103,8 @@ function byHour(one: RidePress, other: RidePress): number {
 }
 
 /**
- * What a press makes of a ride: a step forward, over what was forgotten too, and never one back. The same progress where it does not fit: it is
- * late, made twice, or a no-show whose time has not come (Rules 14.3, 14.5).
+ * What a press makes of a ride: a step forward, over what was forgotten too, and never one back, but for a no-show that is withdrawn. The same
+ * progress where it does not fit: it is late, made twice, or a no-show whose time has not come (Rules 14.3, 14.5).
  *
  * @param press its `at` is believed; see `pressedAt`
  *
@@ -122,12 +122,18 @@ export function nextRideState(
 ): RideProgress {
   if (kind === 'call') return withCall(progress, at);
   if (kind === 'landing') return withLanding(progress, landing, plan);
+  if (kind === 'no_show_withdrawn') return withoutNoShow(progress);
   const isForward = rankOf({ kind, stop }) > rankOf({ kind: progress.state, stop: progress.stop });
   if (!isForward || stop >= plan.stops) return progress;
   if (kind === 'no_show' && noShowBar(progress, plan, at) !== null) return progress;
   const times =
     stop > 0 ? {} : { ...(kind === 'on_site' && { onSiteAt: at }), ...(kind === 'aboard' && { aboardAt: at }) };
   return { ...progress, ...times, state: kind, stop: kind === 'done' ? plan.stops - 1 : stop };
+}
+
+/** Waited for again; where nobody was missed it moves nothing. */
+function withoutNoShow(progress: RideProgress): RideProgress {
+  return progress.state === 'no_show' ? { ...progress, state: 'on_site' } : progress;
 }
 
 /** What a hand has entered stands above what a service says (Rules 14.17). */
@@ -256,7 +262,16 @@ const following = {
 } as const satisfies Record<Exclude<RideState, 'aboard'>, RidePressKind | null>;
 
 /** In which order a ride is gone through. A no-show stands between waiting and getting in: whoever comes all the same is driven. */
-const ranks = { assigned: 0, seen: 1, on_the_way: 2, on_site: 3, call: 3, no_show: 4, aboard: 5 } as const;
+const ranks = {
+  assigned: 0,
+  seen: 1,
+  on_the_way: 2,
+  on_site: 3,
+  call: 3,
+  no_show: 4,
+  no_show_withdrawn: 4.5,
+  aboard: 5,
+} as const;
 
 function rankOf({ kind, stop }: { kind: RideState | RidePressKind; stop: number }): number {
   // A landing that came with another press takes nothing of that back.

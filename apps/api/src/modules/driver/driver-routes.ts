@@ -29,6 +29,7 @@ import { createDriverFeeds, type DriverFeedDeps } from './driver-feeds.ts';
 import { createFollowLanding } from './follow-landing.ts';
 import { isStanding, pressMails } from './coming-driver.ts';
 import { createOwnRides, keptPresses, type OwnRidesDeps } from './own-rides.ts';
+import { createWithdrawNoShow } from './withdraw-no-show.ts';
 
 interface PressDeps extends OwnRidesDeps {
   rideLog: RideLogStore;
@@ -57,9 +58,6 @@ export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps
   const ownRides = createOwnRides(deps);
   const followLanding = createFollowLanding(deps);
   const pressRide = createPressRide({ ...deps, followLanding });
-  const readRideLog = createReadRideLog(deps);
-  const answerWaiting = createAnswerWaiting(deps);
-  const enterLanding = createEnterLanding(deps);
   app.route({
     ...contractRoute(httpContract.driverRides),
     onRequest: [limit('staff'), requireStaff('driverRides')],
@@ -84,6 +82,16 @@ export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps
 
   addFeedRoutes(app, { ...deps, requireStaff, limit });
 
+  addOfficeRoutes(app, { ...deps, requireStaff, limit });
+}
+
+/** What the office reads and says of a ride that is under way. */
+function addOfficeRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void {
+  const followLanding = createFollowLanding(deps);
+  const readRideLog = createReadRideLog(deps);
+  const answerWaiting = createAnswerWaiting(deps);
+  const enterLanding = createEnterLanding(deps);
+  const withdrawNoShow = createWithdrawNoShow(deps);
   app.route({
     ...contractRoute(httpContract.officeRideLog),
     onRequest: [limit('staff'), requireStaff('officeRideLog')],
@@ -116,6 +124,19 @@ export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps
       const { accountId, email } = staffOf(request);
       if (entered.ok) await followLanding({ ...request.body, orderId, by: { accountId, email } });
       return sendResult(reply, entered.ok ? await readRideLog(orderId) : entered);
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.officeWithdrawNoShow),
+    onRequest: [limit('staff'), requireStaff('officeWithdrawNoShow')],
+    bodyLimit,
+    handler: async (request, reply) => {
+      const { id: orderId } = request.params;
+      const facts = { now: deps.clock.now(), target: orderId, after: { ride: request.body.rideIndex } };
+      const journal = journalEntry(request, 'officeWithdrawNoShow', facts);
+      const withdrawn = await withdrawNoShow({ ...request.body, orderId, journal });
+      return sendResult(reply, withdrawn.ok ? await readRideLog(orderId) : withdrawn);
     },
   });
 }

@@ -387,6 +387,9 @@ describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
       ...api,
       id,
       open,
+      cookie,
+      withdraw: (key: string = randomUUID(), rideIndex = 0) =>
+        api.call('POST', `/staff/orders/${id}/no-show-withdrawal`, { cookie, body: { key, rideIndex } }),
       cancel: async (how: 'billed' | 'free') => {
         const { cancellation } = (await api.call('GET', `/staff/orders/${id}`, { cookie })).body;
         const { dueTTC, refundTTC } = cancellation[how];
@@ -415,6 +418,46 @@ describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
     expect([await cancel('free'), await open()]).toEqual(['canceled', []]);
     expect((await order()).history).toMatchObject([{ event: 'cancelByOperator', dueTTC: 0, missedRide: 0 }]);
     expect(await billed()).toBeNull();
+  });
+
+  it('is taken back by the office, with one row however often, and is no reason to bill any more', async () => {
+    const { withdraw, open, order, clock, cookie, id, call, deps } = await nobodyCame();
+    clock.at = at('11-20', '18:10');
+    const key = randomUUID();
+    const { status, body } = await withdraw(key);
+    expect([status, body.rides[0].isNoShow, body.rides[0].presses.at(-1).kind]).toEqual([
+      200,
+      false,
+      'no_show_withdrawn',
+    ]);
+    expect([await open(), (await withdraw(key)).status, (await withdraw()).status]).toEqual([[], 200, 200]);
+    const { entries } = await deps.staff.journal({ limit: 50 });
+    expect(entries.filter(({ action }) => action === 'officeWithdrawNoShow')).toMatchObject([
+      { target: id, after: { ride: 0 } },
+    ]);
+    const billed = { dueTTC: 257, refundTTC: 0, message: '', isNoShow: true };
+    const late = await call('POST', `/staff/orders/${id}/cancel`, { cookie, body: billed });
+    expect([late.status, late.body.code, (await order()).status]).toEqual([409, 'cancellation_changed', 'validated']);
+  });
+
+  it('is taken back by who said it', async () => {
+    const { press, id, clock, open } = await nobodyCame();
+    clock.at = at('11-20', '18:10');
+    expect((await press(id, { kind: 'no_show_withdrawn', at: clock.at })).status).toBe(200);
+    expect(await open()).toEqual([]);
+  });
+
+  it('stays where the order was cancelled or invoiced, and is of a ride that is there', async () => {
+    const [canceled, driven] = [await nobodyCame(), await nobodyCame()];
+    await canceled.cancel('billed');
+    expect(await driven.billed()).toMatch(/^F2026-/);
+    driven.clock.at = at('11-20', '18:20');
+    const answers = [await canceled.withdraw(), await driven.withdraw(), await driven.withdraw(randomUUID(), 1)];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'no_show_answered'],
+      [409, 'no_show_answered'],
+      [404, 'not_found'],
+    ]);
   });
 
   it('is no reason of a ride to which somebody came all the same', async () => {

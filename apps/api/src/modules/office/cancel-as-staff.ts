@@ -34,10 +34,11 @@ type CancelAsStaff = (cancellation: Cancellation) => Promise<Result<Cancellation
 
 /**
  * Cancels an accepted ride on the terms that were shown, and on no others, by the same two steps as every other change (Rules 4.12, 12.2). Said
- * again, or by two at the same time, it answers the order as it is. Where the driver has found nobody, that is why.
+ * again, or by two at the same time, it answers the order as it is. Where the driver has found nobody, that is why; where that was taken back, nobody is
+ * billed for it (Rules 14.5).
  */
 export function createCancelAsStaff({ orders, rideLog, company, changeOrder }: Deps): CancelAsStaff {
-  return async ({ orderId, by, journal, dueTTC, refundTTC, message }) => {
+  return async ({ orderId, by, journal, dueTTC, refundTTC, message, isNoShow: isForNoShow }) => {
     const order = await orders.find(orderId);
     if (order === null) return err('not_found');
     const earlier = earlierChange(order, 'cancelByOperator');
@@ -49,6 +50,7 @@ export function createCancelAsStaff({ orders, rideLog, company, changeOrder }: D
     const missed = driverProposals(order, await rideLog.ofOrders([orderId]), company().waiting).find(
       ({ isNoShow }) => isNoShow,
     );
+    if (isForNoShow === true && missed === undefined) return err('cancellation_changed');
     const why = missed && { missedRide: missed.rideIndex };
     const changed = await changeOrder({ orderId, event: 'cancelByOperator', message, dueTTC, by, journal, ...why });
     return answerOf(changed, 'cancelByOperator');

@@ -43,7 +43,8 @@ export function RidePresses({ ride }: PressesProps) {
   const log = useFocusOnceDone(progress);
   const make = (made: Made) => {
     press(ride, made);
-    if (made.kind !== 'call' && made.kind !== 'landing') announce(texts.noted(texts.states[made.kind]));
+    if (made.kind === 'no_show_withdrawn') announce(texts.noted(texts.logWithdrawn));
+    else if (made.kind !== 'call' && made.kind !== 'landing') announce(texts.noted(texts.states[made.kind]));
   };
   return (
     <>
@@ -57,9 +58,14 @@ export function RidePresses({ ride }: PressesProps) {
           </div>
         )}
         {progress.state === 'no_show' && (
-          <Button wide onClick={() => make({ kind: 'aboard', stop: 0 })}>
-            {texts.press.later}
-          </Button>
+          <>
+            <Button wide onClick={() => make({ kind: 'aboard', stop: 0 })}>
+              {texts.press.later}
+            </Button>
+            <Button wide onClick={() => make({ kind: 'no_show_withdrawn', stop: 0 })}>
+              {texts.withdraw}
+            </Button>
+          </>
         )}
       </section>
       {next && <NextButton next={next} onPress={() => make(next)} />}
@@ -85,7 +91,7 @@ function useFocusOnceDone({ state, stop }: RideProgress): RefObject<HTMLHeadingE
 
 function NextButton({ next: { kind, stop }, onPress }: { readonly next: Made; readonly onPress: () => void }) {
   const { press: texts } = useMessages(driverMessages);
-  if (kind === 'call' || kind === 'landing' || kind === 'no_show') return null;
+  if (kind === 'call' || kind === 'landing' || kind === 'no_show' || kind === 'no_show_withdrawn') return null;
   const atStop = kind === 'on_site' ? texts.onStop(stop) : texts.fromStop(stop);
   return (
     <div className={styles.next}>
@@ -221,6 +227,7 @@ function Log({ ride: { presses }, place }: PressesProps & { readonly place: RefO
   const nameOf = ({ kind, stop, landsAt, flight }: Made & Pick<KeptPress, 'flight'>) => {
     if (flight) return `${told[flight](landsAt ? format.hour(landsAt) : '')}, ${byService}`;
     if (kind === 'landing') return texts.logLanding(landsAt ? format.hour(landsAt) : '');
+    if (kind === 'no_show_withdrawn') return texts.logWithdrawn;
     const name = kind === 'call' ? texts.logCall : texts.states[kind];
     return stop > 0 ? texts.atStop(name, stop) : name;
   };

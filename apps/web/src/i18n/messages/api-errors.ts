@@ -36,6 +36,8 @@ const fr = {
   amendment_changed: 'Cette course a changé entre-temps. Relisez ce que votre modification ferait, puis confirmez.',
   amendment_closed: 'Cette course ne peut plus être modifiée.',
   invoice_frozen: 'La facture de cette course a été corrigée par un avoir\u00A0: son prix ne change plus.',
+  no_show_answered:
+    'L’absence a déjà été tranchée\u00A0: la course est annulée ou facturée. Renoncez aux frais, ou établissez un avoir.',
   record_changed: 'Quelqu’un d’autre a modifié cette fiche entre-temps. Comparez, puis enregistrez à nouveau.',
   ride_begun: 'Cette course a commencé\u00A0: elle ne change plus de véhicule.',
   rides_affected: 'Ce changement touche des courses vendues. Relisez ce qu’il fait, puis confirmez.',
@@ -82,6 +84,7 @@ const en = {
   amendment_changed: 'This ride has changed in the meantime. Check what your change would do, then confirm.',
   amendment_closed: 'This ride can no longer be changed.',
   invoice_frozen: 'The invoice of this ride was corrected by a credit note: its price no longer changes.',
+  no_show_answered: 'The no-show was answered: the ride is cancelled or billed. Waive the fee, or make a credit note.',
   record_changed: 'Somebody else has changed this record meanwhile. Compare, then save again.',
   ride_begun: 'This ride has begun: it does not change vehicle any more.',
   rides_affected: 'This change touches rides that are sold. Read what it does, then confirm.',

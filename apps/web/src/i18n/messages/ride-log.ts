@@ -22,6 +22,11 @@ export const rideLogMessages = defineMessages({
     waited: (minutes: number, amount: string) => `Attente proposée\u00A0: ${minutes}\u00A0min, ${amount}`,
     proposedOf: (day: string, hour: string, route: string) => `${day}, ${hour}, ${route}`,
     confirmMissed: 'Facturer l’absence…',
+    withdraw: 'Retirer l’absence',
+    withdrawing: 'Envoi…',
+    withdrawn: 'L’absence est retirée\u00A0: la course reste due, et rien n’est annulé.',
+    withdrawHint:
+      'C’était une erreur, ou le client est venu\u00A0? La course redevient «\u00A0Sur place\u00A0», et n’est pas annulée.',
   },
   en: {
     proposals: 'To answer drivers',
@@ -43,5 +48,9 @@ export const rideLogMessages = defineMessages({
     waited: (minutes, amount) => `Waiting proposed: ${minutes} min, ${amount}`,
     proposedOf: (day, hour, route) => `${day}, ${hour}, ${route}`,
     confirmMissed: 'Bill the no-show…',
+    withdraw: 'Take the no-show back',
+    withdrawing: 'Sending…',
+    withdrawn: 'The no-show is taken back: the ride stands, and nothing is cancelled.',
+    withdrawHint: 'Was it a mistake, or did the customer come? The ride is “On site” again, and is not cancelled.',
   },
 });

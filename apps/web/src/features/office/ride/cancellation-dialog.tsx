@@ -23,6 +23,8 @@ export interface CancellationDialogProps {
   readonly feeTTC: number;
   /** What is chosen until somebody chooses. */
   readonly first: 'free' | 'billed';
+  /** For a no-show, which the driver may have taken back by then. */
+  readonly isNoShow: boolean;
   readonly onClose: () => void;
   readonly onEnd: (how: 'done' | 'closed') => void;
 }
@@ -34,6 +36,7 @@ export function CancellationDialog({
   cancellation,
   feeTTC,
   first,
+  isNoShow,
   onClose,
   onEnd,
 }: CancellationDialogProps) {
@@ -81,7 +84,9 @@ export function CancellationDialog({
             variant={texts.variant}
             aria-describedby={meaningId}
             busyLabel={busy ? texts.cancelling : undefined}
-            onClick={() => send({ dueTTC: money.dueTTC, refundTTC: money.refundTTC, message })}
+            onClick={() =>
+              send({ dueTTC: money.dueTTC, refundTTC: money.refundTTC, message, ...(isNoShow && { isNoShow }) })
+            }
           >
             {texts.confirm}
           </Button>

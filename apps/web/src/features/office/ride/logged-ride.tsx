@@ -12,6 +12,7 @@ import { randomToken } from '#platform/random-token.ts';
 import { LandingHour } from '#widgets/landing/landing-hour.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import styles from './office-order.module.css';
+import { NoShowWithdrawal } from './no-show-withdrawal.tsx';
 import { OperatorCancellation } from './operator-cancellation.tsx';
 import { WaitingAnswer } from './waiting-answer.tsx';
 
@@ -26,25 +27,15 @@ interface LoggedRideProps {
 /** A ride of an order by what was pressed on it, with what is to be answered (Rules 14.6, 14.7). */
 export function LoggedRide({ shown, ride, awaitedAt: startsAt, onAnswered }: LoggedRideProps) {
   const texts = useMessages(rideLogMessages);
-  const { states, atStop, logCall, logLanding } = useMessages(driverMessages);
-  const { told, byService } = useMessages(landingMessages);
+  const nameOf = usePressName();
   const format = useFormat();
   const { order } = shown;
-  // Once it is answered it is none any more: what became of the answer is still said in its place.
-  const [wasNoShow, setWasNoShow] = useState(ride.isNoShow);
-  if (ride.isNoShow && !wasNoShow) setWasNoShow(true);
-  const { freeMinutes, isNoShow, presses, waiting, waitingAnswer } = ride;
-  const isAsked = waitingAnswer === null && order.status === 'validated' && order.pendingChange === null;
-  const nameOf = ({ kind, stop, landsAt, flight }: (typeof ride.presses)[number]) => {
-    if (flight) return `${told[flight](landsAt ? format.hour(landsAt) : '')}, ${byService}`;
-    if (kind === 'landing') return logLanding(landsAt ? format.hour(landsAt) : '');
-    const name = kind === 'call' ? logCall : states[kind];
-    return stop > 0 ? atStop(name, stop) : name;
-  };
+  const { freeMinutes, presses, waiting, waitingAnswer } = ride;
+  const isStanding = order.status === 'validated' && order.pendingChange === null;
+  const isAsked = waitingAnswer === null && isStanding;
   return (
     <>
-      {isNoShow && <Notice tone="warning">{texts.noShow}</Notice>}
-      {wasNoShow && <OperatorCancellation order={order} cancellation={shown.cancellation} isNoShow />}
+      <NoShow shown={shown} ride={ride} isStanding={isStanding} onWithdrawn={onAnswered} />
       {waiting && (
         <Notice tone={isAsked ? 'warning' : 'info'}>
           <p>{texts.waiting(waiting.minutes, freeMinutes, format.money(waiting.amountTTC))}</p>
@@ -67,6 +58,46 @@ export function LoggedRide({ shown, ride, awaitedAt: startsAt, onAnswered }: Log
           </li>
         ))}
       </ol>
+    </>
+  );
+}
+
+type Press = OfficeRideLog['rides'][number]['presses'][number];
+
+function usePressName(): (press: Press) => string {
+  const { states, atStop, logCall, logLanding, logWithdrawn } = useMessages(driverMessages);
+  const { told, byService } = useMessages(landingMessages);
+  const format = useFormat();
+  return ({ kind, stop, landsAt, flight }) => {
+    if (flight) return `${told[flight](landsAt ? format.hour(landsAt) : '')}, ${byService}`;
+    if (kind === 'landing') return logLanding(landsAt ? format.hour(landsAt) : '');
+    if (kind === 'no_show_withdrawn') return logWithdrawn;
+    const name = kind === 'call' ? logCall : states[kind];
+    return stop > 0 ? atStop(name, stop) : name;
+  };
+}
+
+interface NoShowProps extends Pick<LoggedRideProps, 'shown' | 'ride'> {
+  readonly isStanding: boolean;
+  readonly onWithdrawn: () => void;
+}
+
+/** Nobody came: billed, cancelled or taken back. What became of the answer is still said in its place. */
+function NoShow({ shown: { order, cancellation }, ride, isStanding, onWithdrawn }: NoShowProps) {
+  const texts = useMessages(rideLogMessages);
+  const { isNoShow, presses, rideIndex } = ride;
+  const [wasNoShow, setWasNoShow] = useState(isNoShow);
+  if (isNoShow && !wasNoShow) setWasNoShow(true);
+  if (!wasNoShow) return null;
+  const isBack = !isNoShow && isStanding && presses.some(({ kind }) => kind === 'no_show_withdrawn');
+  if (isBack) return <Notice tone="success">{texts.withdrawn}</Notice>;
+  return (
+    <>
+      {isNoShow && <Notice tone="warning">{texts.noShow}</Notice>}
+      <OperatorCancellation order={order} cancellation={cancellation} isNoShow />
+      {isNoShow && isStanding && (
+        <NoShowWithdrawal orderId={order.id} rideIndex={rideIndex} onWithdrawn={onWithdrawn} />
+      )}
     </>
   );
 }

@@ -60,7 +60,7 @@ function Outcome({ act, how, isUnderWay }: OutcomeProps) {
   );
 }
 
-type EndingProps = Omit<CancellationDialogProps, 'first' | 'onClose'> & { readonly isNoShow: boolean };
+type EndingProps = Omit<CancellationDialogProps, 'first' | 'onClose'>;
 
 function Ending({ isNoShow, onEnd, ...dialog }: EndingProps) {
   const texts = useWords(dialog.act);
@@ -78,7 +78,13 @@ function Ending({ isNoShow, onEnd, ...dialog }: EndingProps) {
       </p>
       <Suspense>
         {isOpen && (
-          <CancellationDialog {...dialog} first={offer.first} onClose={() => setIsOpen(false)} onEnd={onEnd} />
+          <CancellationDialog
+            {...dialog}
+            first={offer.first}
+            isNoShow={isNoShow}
+            onClose={() => setIsOpen(false)}
+            onEnd={onEnd}
+          />
         )}
       </Suspense>
     </div>

@@ -53,3 +53,29 @@ it('a ride to which nobody came is billed whole, once the office says so, and fr
   await userEvent.click(dialog.getByRole('button', { name: 'Annuler la course' }));
   await waitFor(() => expect(api.callsTo(cancel)[0]?.body).toMatchObject({ dueTTC: 198, refundTTC: 0 }));
 });
+
+it('a no-show that was said wrongly is taken back in one press, and the page says so (Rules 14.5)', async () => {
+  chooseLanguage('fr-FR');
+  const owed = { refundTTC: 0, unpaidTTC: 0 };
+  const cancellation = { free: { ...owed, dueTTC: 0 }, billed: { ...owed, dueTTC: 198, unpaidTTC: 198 } };
+  const shown = { order, cancellation } as OfficeOrder;
+  const withdraw = 'POST /api/staff/orders/order-1/no-show-withdrawal';
+  const [ride] = log.rides as [OfficeRideLog['rides'][number]];
+  const back = { ...ride.presses[0]!, key: 'taken-back-by-the-office', kind: 'no_show_withdrawn' } as const;
+  let rides = log.rides;
+  const api = openOffice(<Route index element={<RideLog shown={shown} />} />, {
+    responses: {
+      'GET /api/staff/orders/order-1/rides': () => ({ json: { rides } }),
+      [withdraw]: () => {
+        rides = [{ ...ride, isNoShow: false, presses: [...ride.presses, back] }];
+        return { json: { rides } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirer l’absence' }));
+  expect(await screen.findByText(/L’absence est retirée/, { selector: 'main *, section *' })).toBeDefined();
+  expect(api.callsTo(withdraw)[0]?.body).toMatchObject({ rideIndex: 0 });
+  expect(screen.queryByRole('button', { name: 'Facturer l’absence…' })).toBeNull();
+  expect(screen.getByText('Absence retirée')).toBeDefined();
+  expect(document.activeElement?.tagName).toBe('SECTION');
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { call } from '#api/client.ts';
+import { useRefreshOffice } from '#api/queries/office-rides.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { useSending } from '#api/use-sending.ts';
+import { rideLogMessages } from '#i18n/messages/ride-log.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { randomToken } from '#platform/random-token.ts';
+import { announce } from '#ui/announcement/announcement.ts';
+import { Button } from '#ui/button/button.tsx';
+import styles from './office-order.module.css';
+
+interface NoShowWithdrawalProps {
+  readonly orderId: string;
+  readonly rideIndex: number;
+  /** The button goes with what it takes back: somebody else takes the focus. */
+  readonly onWithdrawn: () => void;
+}
+
+/** Takes back that nobody came, in one press: it does nothing that the driver could not say anew (Rules 14.5). */
+export function NoShowWithdrawal({ orderId, rideIndex, onWithdrawn }: NoShowWithdrawalProps) {
+  const texts = useMessages(rideLogMessages);
+  const refresh = useRefreshOffice();
+  const funnel = useErrorFunnel();
+  const [key] = useState(randomToken);
+  const { send, busy } = useSending({
+    send: () => call('officeWithdrawNoShow', { params: { id: orderId }, body: { key, rideIndex } }),
+    onSent: async () => {
+      await refresh();
+      announce(texts.withdrawn);
+      onWithdrawn();
+    },
+    onFailure: async (failure) => {
+      funnel(failure);
+      await refresh();
+    },
+  });
+  const hint = `no-show-withdrawal-${rideIndex}`;
+  return (
+    <div>
+      <div className={styles.buttons}>
+        <Button aria-describedby={hint} busyLabel={busy ? texts.withdrawing : undefined} onClick={() => send()}>
+          {texts.withdraw}
+        </Button>
+      </div>
+      <p id={hint} className={styles.soft}>
+        {texts.withdrawHint}
+      </p>
+    </div>
+  );
+}
