@@ -11,7 +11,7 @@ const instances = ['test/hosted/instances.hosted.test.ts'];
 const journeys = [
   'src/modules/customers/customers.test.ts',
   'src/modules/decisions/decisions.test.ts',
-  'src/modules/driver/{driver,driver-feeds}.test.ts',
+  'src/modules/driver/{driver,driver-feeds,hand-over}.test.ts',
   'src/modules/orders/{amend-as-customer,cancel-order,guest-booking,own-orders,place-order}.test.ts',
   'src/modules/payments/{confirmations,follow-payment,one-order,payment-jobs,payment-sheet,saved-cards,webhook}.test.ts',
   'src/modules/ride-links/ride-links.test.ts',

@@ -31,6 +31,14 @@ const of = (presses: readonly LoggedPress[], parts: Partial<Order> = {}) =>
   driverProposals(buildOrder(parts), presses, usualWaiting);
 
 describe('driverProposals (Rules 14.13)', () => {
+  it('is of who drives: what the one before has pressed proposes nothing', () => {
+    const late = press('aboard', '17:57', { driverId: 'paul' });
+    expect(of([press('on_site', '17:20'), late])[0]?.waiting).toBeNull();
+    expect(of([press('on_site', '17:20'), press('on_site', '17:50', { driverId: 'paul' }), late])[0]?.isOpen).toBe(
+      false,
+    );
+  });
+
   it('has the waiting of each ride of its own, and nothing of another order', () => {
     const round = buildOrder({ legs: [there, back] });
     const foreign = waited.map((one) => ({ ...one, orderId: 'order-2' }));

@@ -1,4 +1,5 @@
 import { pressedAt, type RidePlan, ridePlanOf, rideProgress, waitingProposal } from '../rides/ride-progress.ts';
+import { lastPresser, standingPresses } from '../rides/standing-presses.ts';
 import { minuteMs, type WaitingCharge } from '../rides/waiting-terms.ts';
 import type { WaitingTerms } from '../schemas/company.ts';
 import type { Order } from '../schemas/order.ts';
@@ -43,7 +44,8 @@ export function driverProposals(
     // Each of its rides has a plan.
     const plan = ridePlanOf(order, rideIndex, terms) as RidePlan;
     const own = presses.filter((press) => press.orderId === order.id && press.rideIndex === rideIndex);
-    const progress = rideProgress(own, plan);
+    // Where another driver has taken it over, the one before proposes nothing.
+    const progress = rideProgress(standingPresses(own, lastPresser(own)), plan);
     const waiting = waitingProposal(progress, plan, terms.minuteTTC);
     const waitingAnswer = waitingAnswerOf(order, rideIndex);
     const isNoShow = progress.state === 'no_show' && operatorCancellation(order) !== null;

@@ -193,7 +193,7 @@ describe('a driver of whom was told and who is lost (Rules 14.11)', () => {
     expect((await mails()).length).toBe(4);
     for (const reader of ['booker', 'traveller'])
       expect(await told(card(order, 2, reader))).toMatchObject({ reader, driver: null, vehicle: null, partner: null });
-    expect(await told(`driver-on-the-way:${order.id}:0:booker`)).toBeNull();
+    expect(await told(`driver-on-the-way:${order.id}:0:driver-van:booker`)).toBeNull();
     expect(await createDriversOf(api.deps)(order)).toEqual([]);
     const { vehicleId, card: taken } = (await ride()) ?? {};
     expect([vehicleId, taken?.number]).toEqual([null, 2]);
@@ -256,7 +256,7 @@ describe('where a driver is (Rules 14.18)', () => {
         receivedAt: at,
         orderId: order.id,
         rideIndex: 0,
-        driverId: 'anne',
+        driverId: 'driver-van',
       });
     await say('on_the_way', '2026-11-20T16:00:00.000Z');
     expect(await shown()).toEqual([]);
@@ -297,7 +297,7 @@ describe('a driver on the way (Rules 14.12)', () => {
     await press({ kind: 'on_the_way' });
     await press({ kind: 'on_the_way' });
     expect(await mails()).toEqual(['driver-on-the-way']);
-    const onTheWay = `driver-on-the-way:${order.id}:0:booker`;
+    const onTheWay = `driver-on-the-way:${order.id}:0:driver-van:booker`;
     expect(await told(onTheWay)).toMatchObject({ driver: { firstName: 'Anne' } });
     clock.at = '2026-11-21T08:50:00.000Z';
     await press({ kind: 'on_site', key: randomUUID() });
@@ -316,7 +316,7 @@ describe('a driver on the way (Rules 14.12)', () => {
     await call('POST', `/staff/driver/rides/${order.id}/presses`, { cookie, body });
     expect(await mails()).toEqual(['driver-on-the-way', 'driver-on-the-way']);
     for (const reader of ['booker', 'traveller']) {
-      const coming = await told(`driver-on-the-way:${order.id}:0:${reader}`);
+      const coming = await told(`driver-on-the-way:${order.id}:0:driver-van:${reader}`);
       expect(coming).toMatchObject({ reader, driver: { firstName: 'Anne' } });
     }
   });

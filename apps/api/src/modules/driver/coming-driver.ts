@@ -16,6 +16,7 @@ import {
   ridePlanOf,
   rideProgress,
   ridesOf,
+  standingPresses,
 } from '@chauffeur/core';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { MailSubject, NewMail } from '#ports/outbox-store.ts';
@@ -32,7 +33,7 @@ type TellingKind = (typeof tellingKinds)[number];
 interface Telling {
   order: Order;
   /** Which ride, and which of its cards. */
-  ride: Pick<Occupation, 'id' | 'card'>;
+  ride: Pick<Occupation, 'id' | 'driverId' | 'card'>;
   /** Left out where no text messages leave. */
   sendsTexts?: boolean | undefined;
 }
@@ -67,9 +68,9 @@ function mailReadersOf({ customer, traveller }: Order): RideLinkKind[] {
   return isAlone ? ['booker'] : ['booker', 'traveller'];
 }
 
-/** Each card of a ride is told once to each, and so is each press. */
-function tellingKey(kind: TellingKind, { id, card }: Telling['ride'], reader: RideLinkKind): string {
-  return `${kind}:${isCard(kind) ? `${id}:${card?.number}` : id}:${reader}`;
+/** Each card of a ride is told once to each, and so is each press of a driver: who takes the ride over is on the way anew. */
+function tellingKey(kind: TellingKind, { id, driverId, card }: Telling['ride'], reader: RideLinkKind): string {
+  return `${kind}:${id}:${isCard(kind) ? card?.number : driverId}:${reader}`;
 }
 
 const isCard = (kind: TellingKind) => cardKinds.some((one) => one === kind);
@@ -91,10 +92,11 @@ export function createDriversOf({
     if (occupations.every(({ card }) => card === undefined)) return [];
     const [records, presses] = await Promise.all([fleet.read(), rideLog.ofOrders([order.id])]);
     const drivers = await comingDrivers(order, occupations, { records, photos, company: company() });
-    return drivers.map((driver) => ({
-      ...driver,
-      ...progressOf(order, driver.rideIndex, { presses, company: company() }),
-    }));
+    const driverOf = (index: number) => occupations.find(({ rideIndex }) => rideIndex === index)?.driverId ?? null;
+    return drivers.map((driver) => {
+      const standing = standingPresses(presses, driverOf(driver.rideIndex));
+      return { ...driver, ...progressOf(order, driver.rideIndex, { presses: standing, company: company() }) };
+    });
   };
 }
 
@@ -206,7 +208,8 @@ export function createReadComing({ fleet, rideLog, photos, company }: Deps) {
     if (isCard(kind)) return ride.card !== undefined && isCardTrue(ride, ride.card);
     if (!isDriverKnown(ride)) return false;
     const plan = ridePlanOf(order, ride.rideIndex, company().waiting);
-    const presses = keptPresses(await rideLog.ofOrders([order.id]), order.id, ride.rideIndex);
+    const standing = standingPresses(await rideLog.ofOrders([order.id]), ride.driverId);
+    const presses = keptPresses(standing, order.id, ride.rideIndex);
     if (plan === null) return false;
     const { state, stop } = rideProgress(presses, plan);
     return stop === 0 && state === (kind === 'sms-driver-on-site' ? 'on_site' : 'on_the_way');

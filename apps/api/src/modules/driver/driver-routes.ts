@@ -6,12 +6,14 @@ import {
   isLandingOf,
   type LandingRequest,
   mayPropose,
+  type Occupation,
   type OfficePerson,
   type OfficeRideLog,
   pickUpKindOf,
   type RidePress,
   ridesOf,
   type StaffAction,
+  standingPresses,
 } from '@chauffeur/core';
 import type { FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '#errors/result.ts';
@@ -237,19 +239,26 @@ function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, follo
     const proposes = mayPropose({ ...press, receivedAt }, ride) && ({ proposes: true } as const);
     const kept = { ...press, orderId, rideIndex, driverId: driver.id, receivedAt, ...proposes };
     await rideLog.add(kept, { journal });
-    await tellPress(press, `${orderId}:${rideIndex}`, orderId);
+    await tellPress(press, { id: `${orderId}:${rideIndex}`, driverId: driver.id }, orderId);
     const { key, landsAt } = press;
     if (landsAt !== undefined) await followLanding({ orderId, rideIndex, landsAt, key, by });
     // The landing may have moved it.
     const after = landsAt === undefined ? ride : ((await ownRide(by.accountId, { orderId, rideIndex })).ride ?? ride);
-    return ok({ ...after, presses: keptPresses(await rideLog.ofOrders([orderId]), orderId, rideIndex) });
+    return ok({
+      ...after,
+      presses: keptPresses(standingPresses(await rideLog.ofOrders([orderId]), driver.id), orderId, rideIndex),
+    });
   };
 
   /** Asked for again with a press that is sent again, so that a crash in between loses none; it leaves once. */
-  async function tellPress(press: RidePress, id: string, orderId: string): Promise<void> {
+  async function tellPress(
+    press: RidePress,
+    ride: Pick<Occupation, 'id' | 'driverId'>,
+    orderId: string,
+  ): Promise<void> {
     const order = await deps.orders.find(orderId);
     if (order === null || !isStanding(order)) return;
-    const mails = pressMails(press, { order, ride: { id }, sendsTexts });
+    const mails = pressMails(press, { order, ride, sendsTexts });
     for (const mail of mails) await outbox.add(mail, clock.now());
     if (mails.length > 0) wakeOutbox();
   }

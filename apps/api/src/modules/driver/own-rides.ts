@@ -14,6 +14,7 @@ import {
   parisDate,
   ridePlanOf,
   ridesOfDay,
+  standingPresses,
 } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
@@ -112,7 +113,7 @@ function driverRideOf(order: Order, ride: DayRide, { occupation, records, presse
     collectTTC: amountToCollect(order, rideIndex),
     freeMinutes: ridePlanOf(order, rideIndex, company.waiting)?.freeMinutes ?? 0,
     minuteTTC: company.waiting.minuteTTC,
-    presses: keptPresses(presses, order.id, rideIndex),
+    presses: keptPresses(standingPresses(presses, occupation.driverId), order.id, rideIndex),
   };
 }
 

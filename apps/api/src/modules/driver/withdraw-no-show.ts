@@ -1,10 +1,12 @@
 import {
   type Company,
   driverProposals,
+  lastPresser,
   type NoShowWithdrawalRequest,
   type Order,
   ridePlanOf,
   rideProgress,
+  standingPresses,
 } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -12,7 +14,6 @@ import type { OrderStore } from '#ports/order-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
 import { isStanding } from './coming-driver.ts';
-import { keptPresses } from './own-rides.ts';
 
 interface Deps {
   orders: Pick<OrderStore, 'find'>;
@@ -38,7 +39,9 @@ export function createWithdrawNoShow({ orders, rideLog, company, clock }: Deps):
     const plan = order && ridePlanOf(order, rideIndex, company().waiting);
     if (order === null || plan === null) return err('not_found');
     const presses = await rideLog.ofOrders([orderId]);
-    const { state } = rideProgress(keptPresses(presses, orderId, rideIndex), plan);
+    const own = presses.filter((press) => press.rideIndex === rideIndex);
+    const standing = standingPresses(own, lastPresser(own));
+    const { state } = rideProgress(standing, plan);
     if (state !== 'no_show') return ok(null);
     if (!isOpen(order, rideIndex, driverProposals(order, presses, company().waiting))) return err('no_show_answered');
     if (!isStanding(order)) return err('change_under_way');

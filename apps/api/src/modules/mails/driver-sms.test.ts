@@ -90,7 +90,7 @@ describe('text messages (Rules 14.14)', () => {
 
   it('go to no landline, once to a number that both have, and say that the driver is there to whoever is fetched', async () => {
     const { order } = await anEvening({ traveller });
-    const ride = { id: `${order.id}:0` };
+    const ride = { id: `${order.id}:0`, driverId: 'anne' };
     const keys = (one: Order) =>
       cardMails({ order: one, ride, sendsTexts: true })
         .map(({ subject }) => subject.kind)
@@ -99,7 +99,7 @@ describe('text messages (Rules 14.14)', () => {
     expect([keys(order), keys(landline), keys({ ...landline, traveller: null })]).toEqual([2, 1, 0]);
     expect(keys({ ...order, traveller: { ...traveller, phoneNumber: order.customer.phoneNumber } })).toBe(1);
     const there = pressMails({ kind: 'on_site', stop: 0 }, { order, ride, sendsTexts: true });
-    expect(there.map(({ dedupeKey }) => dedupeKey)).toEqual([`sms-driver-on-site:${order.id}:0:traveller`]);
+    expect(there.map(({ dedupeKey }) => dedupeKey)).toEqual([`sms-driver-on-site:${order.id}:0:anne:traveller`]);
     expect(pressMails({ kind: 'on_site', stop: 1 }, { order, ride, sendsTexts: true })).toEqual([]);
     expect(pressMails({ kind: 'on_site', stop: 0 }, { order, ride })).toEqual([]);
   });

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { driverRidesSchema } from '@chauffeur/core';
+import { expect, it } from 'vitest';
+import { aFleet, aVehicle } from '#testing/a-fleet.ts';
+import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { anApi } from '#testing/an-api.ts';
+import { aTrip } from '#testing/an-order.ts';
+import { allJobs } from '../all-jobs.ts';
+import { createRideLinks } from '../ride-links/ride-links.ts';
+
+const at = (clock: string) => `2026-11-20T${clock}:00.000Z`;
+const until = '2026-12-31T00:00:00.000Z';
+const airport = { ...aTrip().from, placeName: 'Aéroport Paris-Beauvais (BVA)' };
+const rideAt = (start: string, end: string) => aTrip({ from: airport, fromDatetime: at(start), toDatetime: at(end) });
+
+/** Two vans with a driver each; Anne is on her way to a ride of this evening, before its customer was told who comes. */
+async function onHerWay() {
+  const api = await anApi();
+  const { deps, call, clock } = api;
+  const [anne, paul] = [await aStaffSession(api, 'driver', { until }), await aStaffSession(api, 'driver', { until })];
+  const records = aFleet([aVehicle('van'), aVehicle('bus')]);
+  const accounts = new Map([
+    ['driver-van', anne.userId],
+    ['driver-bus', paul.userId],
+  ]);
+  const drivers = records.drivers.map((driver) => ({ ...driver, accountId: accounts.get(driver.id) ?? '' }));
+  await deps.fleet.replace({ ...records, drivers });
+  const trips = [rideAt('17:30', '18:45')];
+  const { id } = await aStoredOrder(deps.orders, { status: 'validated', trips, history: [] });
+  const ride = async () => (await deps.fleet.ofOrder(id))[0];
+  const give = async (orderId: string, changes: object) =>
+    deps.fleet.change({
+      orderIds: [orderId],
+      spans: [],
+      decide: ({ occupations }) => ({
+        put: occupations
+          .filter((one) => one.orderId === orderId)
+          .map((one) => ({ ...one, ...changes, version: one.version + 1 })),
+        remove: [],
+      }),
+    });
+  const [van, bus] = [
+    { vehicleId: 'van', driverId: 'driver-van' },
+    { vehicleId: 'bus', driverId: 'driver-bus' },
+  ];
+  await give(id, van);
+  const own = async ({ cookie }: { cookie: string }) => {
+    const { rides } = driverRidesSchema.parse((await call('GET', '/staff/driver/rides', { cookie })).body);
+    return rides
+      .filter(({ orderId }) => orderId === id)
+      .map(({ presses }) => presses.map(({ kind }) => kind).toSorted());
+  };
+  const press = async ({ cookie }: { cookie: string }, kind: string) => {
+    const body = { key: randomUUID(), kind, stop: 0, at: clock.at, rideIndex: 0 };
+    return (await call('POST', `/staff/driver/rides/${id}/presses`, { cookie, body })).status;
+  };
+  clock.at = at('15:00');
+  expect([await press(anne, 'seen'), await press(anne, 'on_the_way')]).toEqual([200, 200]);
+  const mails = async () => (await deps.outbox.ofOrder(id)).map(({ kind }) => kind).toSorted();
+  const tell = () =>
+    allJobs(deps)
+      .find(({ name }) => name === 'tell drivers')
+      ?.run(new AbortController().signal);
+  /** At the hour to which the ride is to move, so that the other van is the one that can. */
+  const fillVan = async () => {
+    const laterTrips = [rideAt('20:30', '21:45')];
+    const { id: next } = await aStoredOrder(deps.orders, { status: 'validated', trips: laterTrips });
+    await give(next, { ...van, pinned: true });
+  };
+  return { ...api, id, anne, paul, own, press, ride, give, bus, mails, tell, fillVan };
+}
+
+it('what a driver has pressed stands for nobody who takes the ride over, and the customer is told anew (Rules 14.4, 14.12)', async () => {
+  const { give, id, bus, own, anne, paul, press, mails, clock } = await onHerWay();
+  expect([await own(anne), await mails()]).toEqual([[['on_the_way', 'seen']], ['driver-on-the-way']]);
+  await give(id, bus);
+  expect([await own(anne), await own(paul), await press(anne, 'on_site')]).toEqual([[], [[]], 404]);
+  clock.at = at('16:30');
+  expect([await press(paul, 'on_the_way'), await own(paul)]).toEqual([200, [['on_the_way']]]);
+  expect(await mails()).toEqual(['driver-on-the-way', 'driver-on-the-way']);
+});
+
+it('a landing that gives the ride to another vehicle begins it anew there, with the landing itself (Rules 14.4, 14.16)', async () => {
+  const api = await onHerWay();
+  const { call, fillVan, id, own, anne, paul, ride, mails, tell } = api;
+  await fillVan();
+  const { cookie } = await aStaffSession(api, 'owner');
+  const body = { key: randomUUID(), rideIndex: 0, landsAt: at('19:30') };
+  expect((await call('POST', `/staff/orders/${id}/landing`, { cookie, body })).status).toBe(200);
+  expect(await ride()).toMatchObject({ startsAt: at('19:30'), vehicleId: 'bus', driverId: 'driver-bus' });
+  expect([await own(anne), await own(paul)]).toEqual([[], [['landing']]]);
+  await tell();
+  expect(await ride()).toMatchObject({ card: { number: 1, driverId: 'driver-bus', startsAt: at('19:30') } });
+  expect(await mails()).toEqual(['driver-card', 'driver-on-the-way', 'order-amended']);
+});
+
+it('an answered question that gives the ride to another vehicle begins it anew there, and a new card says who comes (Rules 14.4, 14.11, 21.5)', async () => {
+  const api = await onHerWay();
+  const { deps, call, clock, fillVan, id, own, anne, paul, ride, tell } = api;
+  await fillVan();
+  const order = (await deps.orders.find(id))!;
+  const links = createRideLinks({ ...deps, publicUrl: deps.settings.publicUrl });
+  const path = (await links.urlOf(order, 'booker')).replace(/^.*\/r\//, '/rides/');
+  const wish = { kind: 'hour', rideIndex: 0, date: '2026-11-20', time: '20:30' };
+  const { shown } = (await call('POST', `${path}/amendments/preview`, { body: { wish } })).body;
+  const asked = await call('POST', `${path}/amendments`, { body: { wish, shown, key: randomUUID() } });
+  expect([asked.status, asked.body.outcome]).toEqual([200, 'proposed']);
+  expect(await own(anne)).toEqual([['on_the_way', 'seen']]);
+  clock.at = at('15:30');
+  const { cookie } = await aStaffSession(api, 'dispatcher');
+  const body = { answer: 'yes', askedAt: (await deps.orders.find(id))?.proposal?.at, message: '' };
+  expect((await call('POST', `/staff/orders/${id}/amendments/answer`, { body, cookie })).status).toBe(200);
+  expect(await ride()).toMatchObject({ startsAt: at('19:30'), vehicleId: 'bus', driverId: 'driver-bus' });
+  expect([await own(anne), await own(paul)]).toEqual([[], [[]]]);
+  await tell();
+  expect(await ride()).toMatchObject({ card: { driverId: 'driver-bus', startsAt: at('19:30') } });
+});
