@@ -54,7 +54,7 @@ test('a ride that was driven is invoiced, billed anew with its waiting, credited
   await dialog.getByLabel('Un mot pour le client').fill('Merci de votre patience.');
   await look(page);
   await dialog.getByRole('button', { name: 'Établir l’avoir' }).click();
-  await expect(invoice.getByText(/est établi, et le client l’a par e-mail/)).toBeVisible();
+  await expect(invoice.getByText(/est établi\. Le client le reçoit par e-mail/)).toBeVisible();
   const note = page.getByRole('article', { name: /^Avoir A\d{4}-2$/ });
   await expect(note.getByText(`corrige ${number} · remise`)).toBeVisible();
   const link = await note.getByRole('link', { name: /^PDF A/ }).getAttribute('href');

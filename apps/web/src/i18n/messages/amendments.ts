@@ -52,6 +52,8 @@ export const amendmentMessages = defineMessages({
         'Le client doit d’abord dire oui, et aucun e-mail n’est connu\u00A0: demandez-lui au téléphone, puis cochez son accord.',
       amended: 'La course est modifiée. Aucun e-mail n’est connu\u00A0: prévenez le client.',
       told: 'Aucun e-mail n’est connu\u00A0: dites vous-même au client ce qui change.',
+      cancelled: 'La course est annulée. Aucun e-mail n’est connu\u00A0: prévenez le client.',
+      waived: 'L’annulation n’est pas facturée. Aucun e-mail n’est connu\u00A0: prévenez le client.',
     },
     vehicle: {
       free: 'Un véhicule est libre.',
@@ -134,6 +136,8 @@ export const amendmentMessages = defineMessages({
       needsYes: 'The customer has to say yes first, and no e-mail is known: ask on the phone, then tick the yes.',
       amended: 'The ride is changed. No e-mail is known: tell the customer.',
       told: 'No e-mail is known: tell the customer yourself what changes.',
+      cancelled: 'The ride is cancelled. No e-mail is known: tell the customer.',
+      waived: 'The cancellation is not charged. No e-mail is known: tell the customer.',
     },
     vehicle: {
       free: 'A vehicle is free.',

@@ -62,15 +62,16 @@ export const officeBooksMessages = defineMessages({
       hint: 'En euros, par exemple 12,50.',
       wrong: (amount: string) => `Un montant de 0,01\u00A0€ à ${amount}.`,
       message: 'Un mot pour le client',
-      byCard: 'Ce que la carte a payé au-delà du prix qui reste lui est rendu. Le client reçoit l’avoir par e-mail.',
+      byCard:
+        'Ce que la carte a payé au-delà du prix qui reste lui est rendu. Le client reçoit l’avoir par e-mail, si le sien est connu.',
       byHand:
-        'Aucune carte n’est débitée pour cette facture\u00A0: ce qui a été payé en trop se rend à la main. Le client reçoit l’avoir par e-mail.',
+        'Aucune carte n’est débitée pour cette facture\u00A0: ce qui a été payé en trop se rend à la main. Le client reçoit l’avoir par e-mail, si le sien est connu.',
       keep: 'Revenir',
       confirm: 'Établir l’avoir',
       sending: 'Établissement…',
       changed: 'La facture a été corrigée entre-temps. Voici ce qui peut encore être rendu.',
       done: (number: string, amount: string) =>
-        `L’avoir ${number} de ${amount} est établi, et le client l’a par e-mail.`,
+        `L’avoir ${number} de ${amount} est établi. Le client le reçoit par e-mail, si le sien est connu.`,
     },
   },
   en: {
@@ -134,14 +135,15 @@ export const officeBooksMessages = defineMessages({
       wrong: (amount) => `An amount from 0.01\u00A0€ to ${amount}.`,
       message: 'A word to the customer',
       byCard:
-        'What the card has paid beyond the price that is left goes back to it. The customer gets the credit note by e-mail.',
+        'What the card has paid beyond the price that is left goes back to it. The customer gets the credit note by e-mail, where one is known.',
       byHand:
-        'No card was charged for this invoice: what was paid too much is given back by hand. The customer gets the credit note by e-mail.',
+        'No card was charged for this invoice: what was paid too much is given back by hand. The customer gets the credit note by e-mail, where one is known.',
       keep: 'Back',
       confirm: 'Issue the credit note',
       sending: 'Issuing…',
       changed: 'The invoice has been corrected in the meantime. This is what can still be given back.',
-      done: (number, amount) => `Credit note ${number} for ${amount} is issued, and the customer has it by e-mail.`,
+      done: (number, amount) =>
+        `Credit note ${number} for ${amount} is issued. The customer gets it by e-mail, where one is known.`,
     },
   },
 });

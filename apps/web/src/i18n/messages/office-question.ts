@@ -18,6 +18,10 @@ export const officeQuestionMessages = defineMessages({
       declined: 'La course reste ce qu’elle était, et le client en est averti.',
       change_pending: 'C’est noté\u00A0: cela suit dès que le prestataire de carte répond.',
     },
+    withoutEmail: {
+      amended: 'La course est changée. Aucun e-mail n’est connu\u00A0: prévenez le client.',
+      declined: 'La course reste ce qu’elle était. Aucun e-mail n’est connu\u00A0: prévenez le client.',
+    },
   },
   en: {
     title: 'Change asked for',
@@ -34,6 +38,10 @@ export const officeQuestionMessages = defineMessages({
       before: 'Somebody has answered before you: see the history.',
       declined: 'The ride stays as it was, and the customer is told.',
       change_pending: 'It is noted: it follows as soon as the card’s provider answers.',
+    },
+    withoutEmail: {
+      amended: 'The ride is changed. No e-mail is known: tell the customer.',
+      declined: 'The ride stays as it was. No e-mail is known: tell the customer.',
     },
   },
 });

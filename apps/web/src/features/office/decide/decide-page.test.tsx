@@ -216,6 +216,19 @@ describe('what waits in the office', () => {
     expect(api.callsTo(answers).map(({ body }) => body)).toEqual([{ answer: 'yes', askedAt, message: '' }]);
   });
 
+  it('says that a customer without an e-mail is still to be told of the answer', async () => {
+    const order = anAsking();
+    const orders = [{ ...order, customer: { ...order.customer, email: '' } }];
+    openList({
+      'GET /api/staff/decisions': () => ({ json: { waiting: [], questions: orders, nextCursor: null } }),
+      'POST /api/staff/orders/order-1/amendments/answer': () => ({
+        json: { outcome: 'declined', order: orders.pop() },
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Garder la course telle quelle' }));
+    expect(await screen.findByText(/reste ce qu’elle était\. Aucun e-mail n’est connu/)).toBeDefined();
+  });
+
   it('tells whoever answers a customer’s change second what became of it, and by whom', async () => {
     const declined = anAsking({ proposal: null, history: [aChange('declineAmendment', { by: other })] });
     openList({

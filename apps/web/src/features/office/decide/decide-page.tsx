@@ -16,6 +16,7 @@ import { OrderHistory } from '#widgets/order/order-history.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { Freshness } from '../freshness.tsx';
 import { MorePages } from '../more-pages.tsx';
+import { useQuestionWords } from '../ride/question-words.ts';
 import styles from './decide.module.css';
 import { Caller, OrderLink, WaitingItem } from './waiting-item.tsx';
 
@@ -122,12 +123,13 @@ function AskedRide({ order }: { readonly order: Order }) {
 
 /** What an answer did outlives its place in the list. */
 function Said({ outcome: { outcome, order } }: { readonly outcome: QuestionOutcome }) {
-  const { done, of } = useMessages(officeQuestionMessages);
+  const { of } = useMessages(officeQuestionMessages);
+  const wordsOf = useQuestionWords();
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => told.current?.focus(), [order]);
   return (
     <div ref={told} tabIndex={-1}>
-      <Notice tone="success">{of(order.orderNumber, done[outcome])}</Notice>
+      <Notice tone="success">{of(order.orderNumber, wordsOf(outcome, order))}</Notice>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function CancellationDialog({
   onClose,
   onEnd,
 }: CancellationDialogProps) {
-  const texts = useWords(act);
+  const texts = useWords(act, order);
   const format = useFormat();
   const [choice, setChoice] = useState(first);
   const [message, setMessage] = useState('');
@@ -65,7 +65,7 @@ export function CancellationDialog({
           />
         )}
         {texts.owed && <p>{texts.owed(format.money(feeTTC))}</p>}
-        <Meaning act={act} money={money} isPaidByCard={order.payment !== null} />
+        <Meaning act={act} money={money} order={order} />
         <TextAreaField
           id="cancel-message"
           label={texts.message}
@@ -131,17 +131,17 @@ const meaningId = 'cancel-meaning';
 interface MeaningProps {
   readonly act: Act;
   readonly money: NonNullable<OfficeOrder['cancellation']>['free'];
-  readonly isPaidByCard: boolean;
+  readonly order: Order;
 }
 
 /** What it does to the money: what stays owing, what goes back, what is still to be paid. */
-function Meaning({ act, money: { dueTTC, refundTTC, unpaidTTC }, isPaidByCard }: MeaningProps) {
-  const texts = useWords(act);
+function Meaning({ act, money: { dueTTC, refundTTC, unpaidTTC }, order }: MeaningProps) {
+  const texts = useWords(act, order);
   const format = useFormat();
   return (
     <p id={meaningId} aria-live="polite">
       <strong>{dueTTC === 0 ? texts.nothing : texts.billed(format.money(dueTTC))}</strong>{' '}
-      {refundTTC > 0 ? texts.refunded(format.money(refundTTC)) : isPaidByCard && texts.noRefund}{' '}
+      {refundTTC > 0 ? texts.refunded(format.money(refundTTC)) : order.payment !== null && texts.noRefund}{' '}
       {unpaidTTC > 0 && texts.unpaid(format.money(unpaidTTC))} {texts.told}
     </p>
   );

@@ -1,3 +1,4 @@
+import type { Order } from '@chauffeur/core';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -5,10 +6,15 @@ import { useMessages } from '#i18n/use-messages.ts';
 /** A ride is cancelled, or the fee of one that was: each with its own words and its own call. */
 export type Act = 'cancel' | 'waive';
 
-export function useWords(act: Act) {
+/** The words of one; whoever has no e-mail is told by whoever reads them. */
+export function useWords(act: Act, { customer }: Pick<Order, 'customer'>) {
   const { cancel } = useMessages(officeRidesMessages);
-  const { waive, underWay } = useMessages(amendmentMessages);
-  return act === 'cancel'
-    ? ({ ...cancel, underWay, owed: null, variant: 'danger' } as const)
-    : ({ ...cancel, underWay, ...waive, variant: 'secondary' } as const);
+  const { waive, underWay, withoutEmail } = useMessages(amendmentMessages);
+  const words =
+    act === 'cancel'
+      ? ({ ...cancel, underWay, owed: null, variant: 'danger' } as const)
+      : ({ ...cancel, underWay, ...waive, variant: 'secondary' } as const);
+  if (customer.email !== '') return words;
+  const done = act === 'cancel' ? withoutEmail.cancelled : withoutEmail.waived;
+  return { ...words, told: withoutEmail.told, done };
 }

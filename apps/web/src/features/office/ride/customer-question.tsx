@@ -23,11 +23,12 @@ import { ChangeDifferences } from '#widgets/order-change/change-differences.tsx'
 import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import styles from './office-order.module.css';
+import { type QuestionSaid, useQuestionWords } from './question-words.ts';
 
 /** What a customer asks for too late to do it alone, answered here (Rules 21.5). */
 export function CustomerQuestion({ order }: { readonly order: Order }) {
-  const texts = useMessages(officeQuestionMessages);
-  const [said, setSaid] = useState<QuestionOutcome['outcome'] | 'before' | null>(null);
+  const wordsOf = useQuestionWords();
+  const [said, setSaid] = useState<QuestionSaid | null>(null);
   const [openedAt] = useState(() => new Date().toISOString());
   const isOpen = order.pendingChange === null && order.status !== 'canceled';
   const question = isOpen ? questionOf(order) : null;
@@ -35,7 +36,7 @@ export function CustomerQuestion({ order }: { readonly order: Order }) {
     const onLate = () => setSaid('before');
     return <Question key={question.at} order={order} question={question} onSaid={setSaid} onLate={onLate} />;
   }
-  return said && <Notice tone={said === 'before' ? 'warning' : 'success'}>{texts.done[said]}</Notice>;
+  return said && <Notice tone={said === 'before' ? 'warning' : 'success'}>{wordsOf(said, order)}</Notice>;
 }
 
 interface QuestionProps {

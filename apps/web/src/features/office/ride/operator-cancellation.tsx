@@ -31,7 +31,7 @@ export function OperatorCancellation({
   isNoShow = false,
 }: OperatorCancellationProps) {
   const [told, setTold] = useState<{ act: Act; how: 'done' | 'closed' } | null>(null);
-  if (told !== null) return <Outcome {...told} isUnderWay={order.pendingChange !== null} />;
+  if (told !== null) return <Outcome {...told} order={order} />;
   const act = waiver === null ? 'cancel' : 'waive';
   const terms = waiver === null ? cancellation : { free: { ...waiver, dueTTC: 0, unpaidTTC: 0 }, billed: null };
   if (terms === null || order.pendingChange !== null) return null;
@@ -43,18 +43,18 @@ export function OperatorCancellation({
 interface OutcomeProps {
   readonly act: Act;
   readonly how: 'done' | 'closed';
-  readonly isUnderWay: boolean;
+  readonly order: Order;
 }
 
 /** The button that opened the dialog is gone: what became of it takes the focus. */
-function Outcome({ act, how, isUnderWay }: OutcomeProps) {
-  const texts = useWords(act);
+function Outcome({ act, how, order }: OutcomeProps) {
+  const texts = useWords(act, order);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => result.current?.focus(), []);
   return (
     <div ref={result} tabIndex={-1}>
       <Notice tone={how === 'done' ? 'success' : 'warning'}>
-        {how === 'done' && isUnderWay ? texts.pending : texts[how]}
+        {how === 'done' && order.pendingChange !== null ? texts.pending : texts[how]}
       </Notice>
     </div>
   );
@@ -63,7 +63,7 @@ function Outcome({ act, how, isUnderWay }: OutcomeProps) {
 type EndingProps = Omit<CancellationDialogProps, 'first' | 'onClose'>;
 
 function Ending({ isNoShow, onEnd, ...dialog }: EndingProps) {
-  const texts = useWords(dialog.act);
+  const texts = useWords(dialog.act, dialog.order);
   const { confirmMissed } = useMessages(rideLogMessages);
   const offer = isNoShow
     ? ({ first: 'billed', variant: 'primary', label: confirmMissed, place: undefined } as const)

@@ -79,3 +79,21 @@ it('a no-show that was said wrongly is taken back in one press, and the page say
   expect(screen.getByText('Absence retirée')).toBeDefined();
   expect(document.activeElement?.tagName).toBe('SECTION');
 });
+
+it('whoever cancels the ride of a customer without an e-mail reads that the customer is still to be told (Rules 12.6)', async () => {
+  chooseLanguage('fr-FR');
+  const owed = { refundTTC: 0, unpaidTTC: 0 };
+  const cancellation = { free: { ...owed, dueTTC: 0 }, billed: null };
+  const caller = { ...order, customer: { ...order.customer, email: '' } };
+  openOffice(<Route index element={<RideLog shown={{ order: caller, cancellation } as OfficeOrder} />} />, {
+    responses: {
+      'GET /api/staff/orders/order-1/rides': () => ({ json: log }),
+      [cancel]: () => ({ json: { outcome: 'canceled', order: caller } }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Facturer l’absence…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/dites vous-même au client/)).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Annuler la course' }));
+  expect(await screen.findByText(/est annulée\. Aucun e-mail n’est connu/)).toBeDefined();
+});

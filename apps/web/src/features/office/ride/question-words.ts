@@ -1,0 +1,15 @@
+import type { Order, QuestionOutcome } from '@chauffeur/core';
+import { officeQuestionMessages } from '#i18n/messages/office-question.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+
+/** What became of an answer; `before`: somebody else was faster. */
+export type QuestionSaid = QuestionOutcome['outcome'] | 'before';
+
+/** What an answer did, in words; a customer without an e-mail is told of it by whoever reads them (Rules 21.5). */
+export function useQuestionWords(): (said: QuestionSaid, order: Pick<Order, 'customer'>) => string {
+  const { done, withoutEmail } = useMessages(officeQuestionMessages);
+  return (said, { customer }) => {
+    const isToTell = customer.email === '' && (said === 'amended' || said === 'declined');
+    return isToTell ? withoutEmail[said] : done[said];
+  };
+}
