@@ -114,14 +114,21 @@ it('who comes stands above what may be changed', async () => {
 });
 
 const past = trips.map((trip) => ({ ...trip, ...passed }));
+const justNow = new Date(Date.now() - 3_600_000).toISOString();
+const late = past.map((trip) => ({ ...trip, toDatetime: justNow }));
 type Shown = Partial<Pick<LinkedRide['ride'], 'trips' | 'status'> & Pick<LinkedRide, 'drivers'>>;
 const stood: Record<string, { shown: Shown; said: string; kept: RegExp }> = {
   'a ride to come': { shown: {}, said: 'Confirmée.', kept: /peut modifier et annuler/ },
   'one that is over': { shown: { trips: past }, said: 'Cette course est passée.', kept: /voit cette/ },
   'one whose driver is late': {
-    shown: { trips: past, drivers: [{ ...inesComes, progress: 'aboard' }] },
+    shown: { trips: late, drivers: [{ ...inesComes, progress: 'aboard' }] },
     said: 'Confirmée.',
     kept: /peut modifier et annuler/,
+  },
+  'one whose driver has long forgotten to end it': {
+    shown: { trips: past, drivers: [{ ...inesComes, progress: 'aboard' }] },
+    said: 'Cette course est passée.',
+    kept: /voit cette/,
   },
   'a cancelled one': {
     shown: { status: 'canceled' },
@@ -139,6 +146,7 @@ it.each(Object.entries(stood))(
     await openLink('booker', { 'GET /api/rides/a-token': () => ({ json: { ...linked, documents, drivers } }) });
     expect((await screen.findByText(/^(Confirmée|Cette course|Annulée)/)).textContent).toBe(said);
     expect(screen.getByText(/^Gardez ce lien/).textContent).toMatch(kept);
+    expect(screen.queryAllByText('Paiement à bord')).toHaveLength(shown.status === 'canceled' ? 0 : 1);
   },
 );
 

@@ -118,10 +118,14 @@ function Ending({ history }: Pick<Order, 'history'>) {
 
 const tones = { pending: 'info', validated: 'success', canceled: 'warning', past: 'info' } as const;
 
+/** A driver may be so late; one who has pressed nothing for longer has forgotten to. */
+const latestMs = 6 * 3_600_000;
+
 /** How a ride stands. What was accepted and has arrived is over, by the agreed hour or, where the driver is late, by what he presses. */
 function standingOf({ ride: { status, trips }, drivers }: LinkedRide, now: string): keyof typeof tones {
+  const arrivesMs = Math.max(...trips.map(({ toDatetime }) => Date.parse(toDatetime)));
   const isUnderWay = drivers.some(({ progress }) => progress !== null && progress !== 'done');
-  const isOver = status === 'validated' && !isUnderWay && trips.every(({ toDatetime }) => toDatetime <= now);
+  const isOver = status === 'validated' && Date.parse(now) >= arrivesMs + (isUnderWay ? latestMs : 0);
   return isOver ? 'past' : status;
 }
 

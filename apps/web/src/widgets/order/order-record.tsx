@@ -36,12 +36,15 @@ export function OrderPrice({ order }: { readonly order: Priced }) {
 }
 
 /** How an order is paid and how far its card was charged, a sentence each (Rules 4.11). */
-export function usePaymentTexts(order: Pick<Order, 'paymentMethod' | 'payment' | 'totalTTC' | 'history'>): string[] {
+export function usePaymentTexts(
+  order: Pick<Order, 'status' | 'paymentMethod' | 'payment' | 'totalTTC' | 'history'>,
+): string[] {
   const { paymentMethod, payment, totalTTC } = order;
   const texts = useMessages(orderMessages);
   const format = useFormat();
   const method = texts.paymentMethods[paymentMethod];
-  if (payment === null) return [method];
+  // What is cancelled is not paid on board; what is billed for it is said with its ending.
+  if (payment === null) return order.status === 'canceled' ? [] : [method];
   const { refundedTTC, dispute } = payment;
   return [
     method,
