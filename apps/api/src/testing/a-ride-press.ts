@@ -34,6 +34,6 @@ export const noShowPresses = (orderId: string) =>
 function made(orderId: string, presses: readonly (readonly [RidePressKind, string])[]): LoggedPress[] {
   return presses.map(([kind, clock]) => {
     const at = `2026-12-01T${clock}:00.000Z`;
-    return aRidePress(`${kind}-${clock}`, { orderId, kind, at, receivedAt: at });
+    return aRidePress(`device-press-${kind}-${clock.slice(3)}`, { orderId, kind, at, receivedAt: at });
   });
 }
