@@ -1,16 +1,14 @@
 import type { Occupation } from '../schemas/fleet.ts';
-import { afterWrites, bothWrites, type FleetWrites, journeySpans, liveOccupations } from './fleet-picture.ts';
-import { type JourneyRide, journeyRides } from './ride-requests.ts';
 import {
-  asOccupation,
+  afterWrites,
+  bothWrites,
   type FleetQuestion,
-  placeRides,
-  type Stage,
-  stageBeside,
-  stageOf,
-  withCard,
-  writesOf,
-} from './sell-journey.ts';
+  type FleetWrites,
+  journeySpans,
+  liveOccupations,
+} from './fleet-picture.ts';
+import { asOccupation, type JourneyRide, journeyRides } from './ride-requests.ts';
+import { placeRides, type Stage, stageBeside, stageOf, withCard, writesOf } from './sell-journey.ts';
 
 /**
  * What has to be written so that a journey whose legs are others now is driven (Rules 21.2); null where one of its rides had a vehicle and

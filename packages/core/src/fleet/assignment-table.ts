@@ -9,7 +9,7 @@ import {
   liveOccupations,
   managedVehicles,
 } from './fleet-picture.ts';
-import { driveSecondsOn } from './sell-journey.ts';
+import { driveSecondsOn } from './ways-between.ts';
 import { rideMeanwhile, type Scene } from './settle.ts';
 import { type DriveSeconds, fits, type FleetSpan, type Timeline, timelinesOf } from './timeline.ts';
 

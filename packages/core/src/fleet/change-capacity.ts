@@ -15,11 +15,12 @@ import {
 } from './fleet-picture.ts';
 import { nearestStarts } from './nearest-starts.ts';
 import type { JourneyRide } from './ride-requests.ts';
-import { driveSecondsOn, isSeenTo, isSoon, placeRides, type Stage, stageOf } from './sell-journey.ts';
+import { isSeenTo, isSoon, placeRides, type Stage, stageOf } from './sell-journey.ts';
 import { sellRide, takesAsIs } from './sell-ride.ts';
 import { lineOf, type Scene, withApproach } from './settle.ts';
 import { handedOver } from './tell-driver.ts';
 import { placeInTime, timed, type Timeline, timelinesOf } from './timeline.ts';
+import { driveSecondsOn } from './ways-between.ts';
 
 /** What could become of a ride that has no vehicle any more; each is thought of alone. */
 export type StrandedProposal =

@@ -16,6 +16,7 @@ export {
   type FleetJourney,
   type FleetLeg,
   type FleetPicture,
+  type FleetQuestion,
   type FleetRoad,
   type FleetWrites,
   journeySpans,
@@ -26,7 +27,6 @@ export { nearestStarts } from './nearest-starts.ts';
 export type { RideSale } from './plan-moves.ts';
 export { isAcceptedAtOnce, isBeingAccepted, type SaleTerms, saleTerms, soldOn } from './sale-terms.ts';
 export {
-  type FleetQuestion,
   freeJourney,
   isSeenTo,
   listWithoutVehicle,

@@ -11,7 +11,7 @@ import {
   liveOccupations,
   managedVehicles,
 } from './fleet-picture.ts';
-import { driveSecondsOn } from './sell-journey.ts';
+import { driveSecondsOn } from './ways-between.ts';
 import { sellRide } from './sell-ride.ts';
 import { rideMeanwhile, type Scene, withApproach } from './settle.ts';
 

@@ -41,6 +41,19 @@ export interface FleetJourney {
   readonly legs: readonly FleetLeg[];
 }
 
+/** What a decision is made of: the picture of `journeySpans`, and the present instant (ISO UTC). */
+export interface FleetQuestion {
+  readonly picture: FleetPicture;
+  readonly journey: FleetJourney;
+  readonly now: string;
+  readonly ground: FleetGround;
+}
+
+export interface FleetSale extends FleetQuestion {
+  /** Until when it is only held, ISO UTC; without it, it is sold for good. */
+  readonly holdUntil?: string;
+}
+
 /** What a decision changes: occupations that are new or stand in the place of those of the same id, and ids of those that go. */
 export interface FleetWrites {
   readonly put: readonly Occupation[];
@@ -152,7 +165,7 @@ const known = new WeakMap<readonly Vehicle[], KnownFleet>();
 
 interface KnownFleet extends Pick<FleetRecords, 'duties' | 'blocks'> {
   readonly ground: Pick<FleetGround, 'placeOf'>;
-  readonly bySpan: Map<string, readonly ManagedVehicle[]>;
+  readonly bySpan: Map<number, readonly ManagedVehicle[]>;
 }
 
 /** As many spans as the weeks of a year begin and end; all are forgotten when there are more. */
@@ -180,8 +193,9 @@ export function managedVehicles(
   const { fromMs, untilMs } = wholeWeeks(spans);
   const before = known.get(vehicles);
   const isKnown = before?.duties === duties && before.blocks === blocks && before.ground === ground;
-  const fleet = isKnown ? before : { duties, blocks, ground, bySpan: new Map<string, readonly ManagedVehicle[]>() };
-  const key = `${fromMs} ${untilMs}`;
+  const fleet = isKnown ? before : { duties, blocks, ground, bySpan: new Map<number, readonly ManagedVehicle[]>() };
+  // A span of so many weeks that this is another's would be of centuries.
+  const key = fromMs + (untilMs - fromMs) / weekMs;
   const asked = fleet.bySpan.get(key);
   if (asked) return asked;
   const managed = managedWithin(records, { from: isoOf(fromMs), until: isoOf(untilMs) }, ground);

@@ -4,10 +4,10 @@ import { parisClock, parisDate } from '../time/paris-date.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import { ridesOf } from '../trips/rides-of.ts';
-import { type FleetLeg, isoOf } from './fleet-picture.ts';
+import { type FleetLeg, type FleetQuestion, isoOf } from './fleet-picture.ts';
 import { stepsAround } from './nearest-starts.ts';
 import { type JourneyRide, journeyRides } from './ride-requests.ts';
-import { type FleetQuestion, placeRides, type Stage, stageOf } from './sell-journey.ts';
+import { placeRides, type Stage, stageOf } from './sell-journey.ts';
 import { takesAsIs } from './sell-ride.ts';
 import { timed, type Timeline, timelinesOf } from './timeline.ts';
 

@@ -1,7 +1,7 @@
-import type { FleetPlace, FleetSettings } from '../schemas/fleet.ts';
+import type { FleetPlace, FleetSettings, Occupation } from '../schemas/fleet.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import { ridesOf } from '../trips/rides-of.ts';
-import { type FleetGround, type FleetJourney, type FleetLeg, isoOf } from './fleet-picture.ts';
+import { type FleetGround, type FleetJourney, type FleetLeg, type FleetSale, isoOf } from './fleet-picture.ts';
 import type { RideRequest } from './timeline.ts';
 import { secondsInTraffic } from './traffic-factor.ts';
 
@@ -44,4 +44,33 @@ export function journeyRides({ orderId, carCode, legs }: FleetJourney, settings:
 function emptySeconds({ from, to, fromDatetime, toDatetime }: FleetLeg, ground: FleetGround): number {
   const measured = Math.ceil((epochMs(toDatetime) - epochMs(fromDatetime)) / 1000);
   return measured > 0 ? measured : ground.road(from, to).seconds;
+}
+
+type PlacedRide = JourneyRide & { vehicleId: string | null };
+
+/** What a ride is to its vehicle once it is sold, or held. Its way, its driver and its version come when it is settled. */
+export function asOccupation(
+  { id, vehicleId, rideIndex, carCode, startsAt, endsAt, places }: PlacedRide,
+  { journey, holdUntil }: Pick<FleetSale, 'journey' | 'holdUntil'>,
+): Occupation {
+  return {
+    id,
+    vehicleId,
+    driverId: null,
+    kind: holdUntil === undefined ? 'ride' : 'hold',
+    holdUntil: holdUntil ?? null,
+    orderId: journey.orderId,
+    rideIndex,
+    carCode,
+    startsAt,
+    endsAt,
+    leaveAt: startsAt,
+    freeAt: endsAt,
+    from: places.from,
+    to: places.to,
+    approachSeconds: 0,
+    approachKm: 0,
+    pinned: false,
+    version: 0,
+  };
 }

@@ -1,10 +1,10 @@
-import type { FleetPlace, Occupation } from '../schemas/fleet.ts';
+import type { Occupation } from '../schemas/fleet.ts';
 import { hourMs } from '../time/paris-offset.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import {
-  type FleetGround,
-  type FleetJourney,
   type FleetPicture,
+  type FleetQuestion,
+  type FleetSale,
   type FleetWrites,
   basesOf,
   besideChosen,
@@ -15,24 +15,12 @@ import {
   managedVehicles,
   quietSpans,
 } from './fleet-picture.ts';
-import { type JourneyRide, journeyRides } from './ride-requests.ts';
+import { asOccupation, type JourneyRide, journeyRides } from './ride-requests.ts';
+import { sellAsIs } from './sell-as-is.ts';
 import { sellRide } from './sell-ride.ts';
 import { type Scene, settled } from './settle.ts';
 import { type DriveSeconds, type FleetSpan, type SoldRide, timedForGood } from './timeline.ts';
-import { secondsInTraffic } from './traffic-factor.ts';
-
-/** What a decision is made of: the picture of `journeySpans`, and the present instant (ISO UTC). */
-export interface FleetQuestion {
-  readonly picture: FleetPicture;
-  readonly journey: FleetJourney;
-  readonly now: string;
-  readonly ground: FleetGround;
-}
-
-interface Sale extends FleetQuestion {
-  /** Until when it is only held, ISO UTC; without it, it is sold for good. */
-  readonly holdUntil?: string;
-}
+import { driveSecondsOn, placesAmong } from './ways-between.ts';
 
 /** Nobody changes the vehicle of a ride that begins so soon (Rules 10.9). */
 const pinnedBeforeMs = 12 * hourMs;
@@ -54,8 +42,14 @@ const pinnedBeforeMs = 12 * hourMs;
  * })
  * // null
  */
-export function sellJourney(sale: Sale): FleetWrites | null {
-  const stage = whatIsMissing(sale);
+export function sellJourney(sale: FleetSale): FleetWrites | null {
+  const requests = journeyRides(sale.journey, sale.picture.settings, sale.ground);
+  return sellAsIs(sale, requests) ?? sellByMoving(sale, requests);
+}
+
+/** The whole way, which comes to the same where the short one comes to anything. */
+function sellByMoving(sale: FleetSale, requests: readonly JourneyRide[]): FleetWrites | null {
+  const stage = whatIsMissing(sale, requests);
   const kept = keptRides(stage, sale);
   // Holds that are over stay until somebody settles what stands behind them.
   if (kept !== null) return { put: kept, remove: [] };
@@ -135,7 +129,7 @@ export interface Stage extends Scene {
 /** @param requests the rides as their vehicles will be busy; those of the journey's legs where nobody says others */
 export function stageOf(
   { picture, journey, now, ground }: FleetQuestion,
-  requests = journeyRides(journey, picture.settings, ground),
+  requests: readonly JourneyRide[] = journeyRides(journey, picture.settings, ground),
 ): Stage {
   const spans = journeySpans(journey.legs);
   const { own, others, expired, sold } = partsOf(picture.occupations, { orderId: journey.orderId, spans, now });
@@ -170,40 +164,6 @@ function partsOf(occupations: readonly Occupation[], { orderId, ...sight }: Sigh
     }
   }
   return { own, others, expired, sold };
-}
-
-type Places = Pick<ReadonlyMap<string, FleetPlace>, 'get'>;
-
-/** Places by their ids, each looked for when it is asked for: of all that are near by a sale mostly asks for a few. */
-function placesAmong(
-  bases: ReadonlyMap<string, FleetPlace>,
-  rides: readonly Readonly<Pick<Occupation, 'from' | 'to'>>[],
-): Places {
-  const known = new Map<string, FleetPlace | undefined>();
-  function find(placeId: string): FleetPlace | undefined {
-    for (let index = rides.length - 1; index >= 0; index -= 1) {
-      const { from, to } = rides[index] as (typeof rides)[number];
-      if (to.placeId === placeId) return to;
-      if (from.placeId === placeId) return from;
-    }
-    return [...bases.values()].findLast((base) => base.placeId === placeId);
-  }
-  return {
-    get(placeId) {
-      const place = known.get(placeId) ?? find(placeId);
-      known.set(placeId, place);
-      return place;
-    },
-  };
-}
-
-/** The driving time between known places, in the traffic of the hour of leaving. */
-export function driveSecondsOn(places: Places, { ground, settings }: Pick<Scene, 'ground' | 'settings'>): DriveSeconds {
-  return (from, to, at) => {
-    if (from === to) return 0;
-    const [here, there] = [places.get(from), places.get(to)] as [FleetPlace, FleetPlace];
-    return secondsInTraffic(ground.road(here, there).seconds, epochMs(at), settings.traffic);
-  };
 }
 
 /** Whether a ride begins so soon that nobody changes its vehicle any more (Rules 10.9). */
@@ -301,8 +261,8 @@ export function isSeenTo({ vehicleId, partner }: Pick<Occupation, 'vehicleId' | 
 }
 
 /** Of an order that has lost the vehicle of one ride the others stay as they are, and only that one is sold anew (Rules 10.16). */
-function whatIsMissing(question: FleetQuestion): Stage {
-  const stage = stageOf(question);
+function whatIsMissing(question: FleetQuestion, requests?: readonly JourneyRide[]): Stage {
+  const stage = stageOf(question, requests);
   const stands = (one: Occupation) =>
     one.kind === 'ride' &&
     isSeenTo(one) &&
@@ -330,44 +290,13 @@ export function stageBeside(
 }
 
 /** What the journey has already, sold or held for as long as is asked now; null where it has less than it needs. */
-function keptRides({ own, requests }: Stage, { holdUntil }: Sale): Occupation[] | null {
+function keptRides({ own, requests }: Stage, { holdUntil }: FleetSale): Occupation[] | null {
   const isWhole = requests.every(({ id, startsAt }) =>
     own.some((one) => one.id === id && isSeenTo(one) && one.startsAt === startsAt),
   );
   if (!isWhole || own.length !== requests.length) return null;
-  return own.map((one) => ({ ...one, ...kindOf(holdUntil), version: one.version + 1 }));
-}
-
-function kindOf(holdUntil: string | undefined): Pick<Occupation, 'kind' | 'holdUntil'> {
-  return holdUntil === undefined ? { kind: 'ride', holdUntil: null } : { kind: 'hold', holdUntil };
-}
-
-type PlacedRide = JourneyRide & { vehicleId: string | null };
-
-/** Its way, its driver and its version come when it is settled. */
-export function asOccupation(
-  ride: PlacedRide,
-  { journey, holdUntil }: Pick<Sale, 'journey' | 'holdUntil'>,
-): Occupation {
-  const { id, vehicleId, rideIndex, carCode, startsAt, endsAt, places } = ride;
-  return {
-    id,
-    vehicleId,
-    driverId: null,
-    ...kindOf(holdUntil),
-    orderId: journey.orderId,
-    rideIndex,
-    carCode,
-    startsAt,
-    endsAt,
-    leaveAt: startsAt,
-    freeAt: endsAt,
-    ...places,
-    approachSeconds: 0,
-    approachKm: 0,
-    pinned: false,
-    version: 0,
-  };
+  const kind = holdUntil === undefined ? 'ride' : 'hold';
+  return own.map((one) => ({ ...one, kind, holdUntil: holdUntil ?? null, version: one.version + 1 }));
 }
 
 export function writesOf(stage: Stage, after: readonly Occupation[]): FleetWrites {

@@ -62,18 +62,23 @@ function askedFor(timelines: readonly Timeline[], ride: TimedRide): Asked[] {
   return asked;
 }
 
-function inTurn(one: Asked, other: Asked): number {
-  return one.serves - other.serves || other.endMs - one.endMs || (one.id < other.id ? -1 : 1);
-}
-
-interface Asked {
-  readonly timeline: Timeline;
+interface Turn {
   readonly id: string;
   /** How many categories. */
   readonly serves: number;
+  /** When the ride before ends, in milliseconds. */
+  readonly endMs: number;
+}
+
+/** Which of two vehicles is asked first. */
+export function inTurn(one: Turn, other: Turn): number {
+  return one.serves - other.serves || other.endMs - one.endMs || (one.id < other.id ? -1 : 1);
+}
+
+interface Asked extends Turn {
+  readonly timeline: Timeline;
   /** How many of its rides begin before. */
   readonly before: number;
-  readonly endMs: number;
 }
 
 export function takesAsIs(timeline: Timeline, ride: TimedRide): boolean {

@@ -104,16 +104,19 @@ function addInTime(rides: TimedRide[], ride: TimedRide): void {
   else rides.splice(place, 0, ride);
 }
 
+/** A vehicle before it has any ride. */
+export type IdleLine = Pick<Timeline, 'vehicle' | 'duties' | 'blocks'>;
+
 interface IdleLines {
-  readonly lines: readonly Pick<Timeline, 'vehicle' | 'duties' | 'blocks'>[];
-  /** Where the line of each vehicle stands, by its id. */
-  readonly places: ReadonlyMap<string, number>;
+  readonly lines: readonly IdleLine[];
+  /** Where the line of each vehicle stands, by its id; nobody's is nowhere. */
+  readonly places: ReadonlyMap<string | null, number>;
 }
 
-/** Vehicles before they have any ride: of a fleet whose vehicles are known (`managedVehicles`) every sale asks about the same ones. */
+/** Of a fleet whose vehicles are known (`managedVehicles`) every sale asks about the same ones. */
 const knownLines = new WeakMap<readonly FleetVehicle[], IdleLines>();
 
-function idleLinesOf(vehicles: readonly FleetVehicle[]): IdleLines {
+export function idleLinesOf(vehicles: readonly FleetVehicle[]): IdleLines {
   const known = knownLines.get(vehicles);
   if (known) return known;
   const lines = vehicles.map((vehicle) => ({
@@ -136,8 +139,10 @@ export function timedForGood(ride: SoldRide): TimedRide {
   return known;
 }
 
-export function timed(ride: RideRequest, isMovable: boolean): TimedRide {
-  return { ...ride, startMs: Date.parse(ride.startsAt), endMs: Date.parse(ride.endsAt), isMovable };
+/** Field by field, since every sale does it to several rides. */
+export function timed({ id, carCode, startsAt, endsAt, from, to }: RideRequest, isMovable: boolean): TimedRide {
+  const startMs = Date.parse(startsAt);
+  return { id, carCode, startsAt, endsAt, from, to, startMs, endMs: Date.parse(endsAt), isMovable };
 }
 
 /** Who settles a sale asks about the duties of the same vehicles again. */
