@@ -61,5 +61,6 @@ function createEmptying(database: Database): () => void {
   );
   return () => {
     for (const statement of statements) statement.run();
+    database.noteUnseen();
   };
 }

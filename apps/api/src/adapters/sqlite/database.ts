@@ -13,6 +13,13 @@ export interface Database {
   /** A statement, which stores name once, when they are created, and which is compiled once, when it is first used. */
   prepare(sql: string): Statement;
   writer: GroupWriter;
+  /**
+   * Grows whenever something may have changed of which a store that keeps what it reads and writes does not know: another connection has
+   * committed, a write was rolled back, or `noteUnseen` was called. Inside a transaction it says how things are there.
+   */
+  changesUnseen(): number;
+  /** For whoever writes past a store that keeps what it has read. */
+  noteUnseen(): void;
   /** Rejects where the file cannot be locked for writing: what a health check asks. */
   check(): Promise<void>;
   /** Waits for the writes that were asked for, then closes the file. */
@@ -49,9 +56,15 @@ export function workOn(connection: DatabaseSync): Database {
   }
   const writer = createGroupWriter(connection);
   const nothing = () => undefined;
+  const foreignChanges = compiledOnUse(connection, 'PRAGMA data_version');
+  let noted = 0;
   return {
     prepare: (sql) => compiledOnUse(connection, sql),
     writer,
+    changesUnseen: () => (foreignChanges.get() as { data_version: number }).data_version + writer.rollbacks() + noted,
+    noteUnseen() {
+      noted += 1;
+    },
     check: () => writer.write(nothing),
     close: async () => {
       // What waits is written in order, so this comes after all of it.

@@ -37,12 +37,13 @@ const count = (sql: string) => executed.filter((statement) => statement === sql)
 
 describe('the group writer', () => {
   it('commits what arrives together once', async () => {
-    const { write } = createGroupWriter(observed());
+    const { write, rollbacks } = createGroupWriter(observed());
     await Promise.all(['a', 'b', 'c'].map((name) => write(add(name))));
     expect(count('COMMIT')).toBe(1);
     await write(add('d'));
     expect(count('COMMIT')).toBe(2);
     expect(names()).toEqual(['a', 'b', 'c', 'd']);
+    expect(rollbacks()).toBe(0);
   });
 
   it('answers what the work returned, after the commit', async () => {
@@ -52,7 +53,7 @@ describe('the group writer', () => {
   });
 
   it('undoes what a failing piece had written, and nothing of its neighbours', async () => {
-    const { write } = createGroupWriter(connection);
+    const { write, rollbacks } = createGroupWriter(connection);
     const failing = () => {
       add('half')();
       add('a')();
@@ -60,23 +61,25 @@ describe('the group writer', () => {
     const results = await Promise.allSettled([write(add('a')), write(failing), write(add('b'))]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(names()).toEqual(['a', 'b']);
+    expect(rollbacks()).toBe(1);
   });
 
   it('rejects every piece of a transaction that cannot be committed', async () => {
     connection.exec(
       'PRAGMA foreign_keys = ON; CREATE TABLE parts (name TEXT REFERENCES entries (name) DEFERRABLE INITIALLY DEFERRED) STRICT',
     );
-    const { write } = createGroupWriter(connection);
+    const { write, rollbacks } = createGroupWriter(connection);
     const orphan = () => connection.prepare("INSERT INTO parts VALUES ('missing')").run();
     const results = await Promise.allSettled([write(add('a')), write(orphan)]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(names()).toEqual([]);
+    expect(rollbacks()).toBeGreaterThan(0);
     await write(add('b'));
     expect(names()).toEqual(['b']);
   });
 
   it('rejects every piece where the engine gives the transaction up in the middle', async () => {
-    const { write } = createGroupWriter(connection);
+    const { write, rollbacks } = createGroupWriter(connection);
     const givenUp = () => {
       connection.exec('ROLLBACK');
       throw new Error('disk full');
@@ -84,6 +87,7 @@ describe('the group writer', () => {
     const results = await Promise.allSettled([write(add('a')), write(givenUp), write(add('b'))]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(names()).toEqual([]);
+    expect(rollbacks()).toBeGreaterThan(0);
     await write(add('c'));
     expect(names()).toEqual(['c']);
   });
@@ -104,7 +108,7 @@ describe('the group writer', () => {
   });
 
   it('gives long transactions their turns in the order in which they asked', async () => {
-    const { begin } = createGroupWriter(connection);
+    const { begin, rollbacks } = createGroupWriter(connection);
     const order: string[] = [];
     const work = async (name: string, how: 'COMMIT' | 'ROLLBACK') => {
       const end = await begin();
@@ -116,5 +120,6 @@ describe('the group writer', () => {
     await Promise.all([work('a', 'COMMIT'), work('b', 'ROLLBACK'), work('c', 'COMMIT')]);
     expect(order).toEqual(['a', 'b', 'c']);
     expect(names()).toEqual(['a', 'c']);
+    expect(rollbacks()).toBe(1);
   });
 });

@@ -12,6 +12,13 @@ export interface GroupWriter {
    * returned function ends it, all other writes wait: nothing slow may happen in between.
    */
   begin: () => Promise<(end: 'COMMIT' | 'ROLLBACK') => void>;
+  /** How often what was written, or a part of it, does not stand after all. */
+  rollbacks: () => number;
+}
+
+interface Line {
+  readonly connection: DatabaseSync;
+  rollbacks: number;
 }
 
 interface Entry {
@@ -21,6 +28,7 @@ interface Entry {
 }
 
 export function createGroupWriter(connection: DatabaseSync): GroupWriter {
+  const line: Line = { connection, rollbacks: 0 };
   let waiting: Entry[] = [];
   let isScheduled = false;
   let isTaken = false;
@@ -34,7 +42,7 @@ export function createGroupWriter(connection: DatabaseSync): GroupWriter {
       if (isTaken) return;
       const entries = waiting;
       waiting = [];
-      commitTogether(connection, entries);
+      commitTogether(line, entries);
     });
   }
 
@@ -60,9 +68,12 @@ export function createGroupWriter(connection: DatabaseSync): GroupWriter {
     }
     isTaken = true;
     return (end: 'COMMIT' | 'ROLLBACK') => {
+      let isKept = false;
       try {
         connection.exec(end);
+        isKept = end === 'COMMIT';
       } finally {
+        if (!isKept) line.rollbacks += 1;
         undo(connection);
         isTaken = false;
         passOn();
@@ -71,20 +82,23 @@ export function createGroupWriter(connection: DatabaseSync): GroupWriter {
     };
   }
 
-  return { write, begin };
+  return { write, begin, rollbacks: () => line.rollbacks };
 }
 
 function settle<T>(result: T, resolve: (result: T) => void): () => void {
   return () => resolve(result);
 }
 
-function commitTogether(connection: DatabaseSync, entries: readonly Entry[]): void {
+function commitTogether(line: Line, entries: readonly Entry[]): void {
+  const { connection } = line;
   const outcomes: (() => void)[] = [];
   try {
     connection.exec('BEGIN IMMEDIATE');
-    for (const entry of entries) outcomes.push(runAlone(connection, entry));
+    for (const entry of entries) outcomes.push(runAlone(line, entry));
     connection.exec('COMMIT');
   } catch (error) {
+    // The engine may have rolled back by itself.
+    line.rollbacks += 1;
     undo(connection);
     for (const entry of entries) entry.fail(error);
     return;
@@ -97,7 +111,8 @@ function undo(connection: DatabaseSync): void {
   if (connection.isOpen && connection.isTransaction) connection.exec('ROLLBACK');
 }
 
-function runAlone(connection: DatabaseSync, entry: Entry): () => void {
+function runAlone(line: Line, entry: Entry): () => void {
+  const { connection } = line;
   connection.exec('SAVEPOINT entry');
   try {
     const tell = entry.run();
@@ -106,6 +121,7 @@ function runAlone(connection: DatabaseSync, entry: Entry): () => void {
   } catch (error) {
     // A full disk makes the engine give up the whole transaction: then nobody's work stands.
     if (!connection.isTransaction) throw error;
+    line.rollbacks += 1;
     connection.exec('ROLLBACK TO entry; RELEASE entry');
     return () => entry.fail(error);
   }

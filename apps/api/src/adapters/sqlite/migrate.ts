@@ -22,6 +22,7 @@ import { occupationStamp } from './migrations/0019-occupation-stamp.ts';
 import { driverPhotos } from './migrations/0020-driver-photos.ts';
 import { companyVersions } from './migrations/0021-company-versions.ts';
 import { slimOccupations } from './migrations/0022-slim-occupations.ts';
+import { clusteredOccupations } from './migrations/0023-clustered-occupations.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -52,6 +53,7 @@ const allMigrations: readonly string[] = [
   driverPhotos,
   companyVersions,
   slimOccupations,
+  clusteredOccupations,
 ];
 
 /** The schema that this version of the program works with: the number of its last step. */

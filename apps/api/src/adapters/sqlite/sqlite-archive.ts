@@ -36,6 +36,7 @@ export function createSqliteArchive(database: Database): Archive {
     write: (kind, records) =>
       database.writer.write(() => {
         for (const record of records) writes[kind](record);
+        database.noteUnseen();
       }),
   };
 }

@@ -40,6 +40,7 @@ export function createSqliteFleetStore(database: Database): FleetStore {
           write(outcome, occupations);
         }
         upsert.run(JSON.stringify(fleet));
+        database.noteUnseen();
         table.written();
         if (journal) insertRow(journal);
       }),
@@ -51,7 +52,11 @@ export function createSqliteFleetStore(database: Database): FleetStore {
         if (journal && !isRefusal(outcome)) insertRow(journal);
         return outcome;
       }),
-    forget: (freeBefore) => database.writer.write(() => void forget.run({ freeBefore: freeBefore.getTime() })),
+    forget: (freeBefore) =>
+      database.writer.write(() => {
+        forget.run({ freeBefore: freeBefore.getTime() });
+        database.noteUnseen();
+      }),
   };
 }
 
@@ -62,9 +67,9 @@ export function createFleetDecisions(database: Database): (decision: FleetDecisi
   return ({ orderIds, spans, decide }) => {
     const picture = table.picture(spans);
     const own = orderIds.flatMap((orderId) => table.ofOrder(orderId));
-    const occupations = own.length === 0 ? picture.occupations : onceEach([...picture.occupations, ...own]);
-    const outcome = decide({ ...picture, occupations });
-    if (!isRefusal(outcome)) write(outcome, occupations);
+    const seen = own.length === 0 ? picture : { ...picture, occupations: onceEach([...picture.occupations, ...own]) };
+    const outcome = decide(seen);
+    if (!isRefusal(outcome)) write(outcome, seen.occupations);
     return outcome;
   };
 }
@@ -111,11 +116,11 @@ function fleetIn(database: Database): Fleet {
 }
 
 interface Known {
-  /** Of the records. */
-  version: number;
+  /** The changes that were unseen when it was read. */
+  changes: number;
   records: FleetRecords;
-  /** Of what vehicles do. */
-  stamp: number;
+  /** What they are made of. */
+  document: string | null;
   /** What touches each day that was asked for, in the order of time. */
   days: Map<number, readonly Occupation[]>;
   byId: Map<string, Occupation>;
@@ -123,27 +128,31 @@ interface Known {
 
 /**
  * Every quote and every order asks for the records, and for the days around it, most of which the sale before has looked at. They are kept as they
- * were read, and as this process has written them since, until version and stamp say that somebody else wrote, or that what was written was
+ * were read, and as this process has written them since, until the database says that somebody else wrote, or that what was written was
  * rolled back.
  */
 function createFleet(database: Database): Fleet {
   const rows = createOccupationRows(database);
   const insert = createOccupationInsert(database);
-  const selectRecords = database.prepare('SELECT version, document FROM fleet');
-  const selectNow = database.prepare('SELECT stamp, (SELECT version FROM fleet) AS version FROM occupation_stamp');
-  const now = () => selectNow.get() as { stamp: number; version: number | null };
-  const known: Known = { version: 0, records: nothing, stamp: -1, days: new Map(), byId: new Map() };
+  const selectRecords = database.prepare('SELECT document FROM fleet');
+  const known: Known = { changes: -1, records: nothing, document: null, days: new Map(), byId: new Map() };
 
   function look(): Known {
-    const { stamp, version } = now();
+    const changes = database.changesUnseen();
     const isFull = known.byId.size > mostKept || known.days.size > mostDaysKept;
-    if (stamp !== known.stamp || isFull) Object.assign(known, { stamp, days: new Map(), byId: new Map() });
-    if (version !== null && version !== known.version) {
-      const row = selectRecords.get() as { version: number; document: string };
-      const records = deepFreeze(JSON.parse(row.document) as FleetRecords);
-      Object.assign(known, { version: row.version, records });
+    if (changes !== known.changes || isFull) {
+      Object.assign(known, { changes, days: new Map(), byId: new Map() });
+      lookAtRecords();
     }
     return known;
+  }
+
+  /** Parsed where they are others: what core has worked out of them is known by them. */
+  function lookAtRecords(): void {
+    const { document } = (selectRecords.get() as { document: string } | undefined) ?? { document: null };
+    if (document === known.document) return;
+    const records = document === null ? nothing : deepFreeze(JSON.parse(document) as FleetRecords);
+    Object.assign(known, { document, records });
   }
 
   function read(day: number): void {
@@ -161,7 +170,7 @@ function createFleet(database: Database): Fleet {
     const unread = asked.filter((day) => !known.days.has(day));
     for (const day of unread) read(day);
     // Outside of a transaction somebody may have written between one day and the next.
-    if (unread.length > 0 && now().stamp !== known.stamp) return rows.touching(span);
+    if (unread.length > 0 && database.changesUnseen() !== known.changes) return rows.touching(span);
     const near: Occupation[] = [];
     for (const day of asked) {
       // One over midnight is both days', and the first names it.
@@ -193,11 +202,10 @@ function createFleet(database: Database): Fleet {
         if (former) changeDays(days, former, (others) => others.filter((one) => one !== former));
         byId.delete(id);
       }
-      for (const { stored } of put) {
+      for (const stored of put) {
         byId.set(stored.id, stored);
         changeDays(days, stored, (others) => withInOrder(others, stored));
       }
-      known.stamp = put.at(-1)?.stamp ?? now().stamp;
     },
   };
 }

@@ -84,19 +84,18 @@ function timesOf(row: OccupationRow): Pick<Occupation, 'startsAt' | 'endsAt' | '
 
 export const isoOf = (ms: number) => new Date(ms).toISOString();
 
-/** Writes a new row, inside the transaction that the caller has open, and answers what is stored and the stamp that it has. */
+/** Writes a new row, inside the transaction that the caller has open, and answers what is stored. */
 export function createOccupationInsert(database: Database) {
   const insert = database.prepare(`
     INSERT INTO occupations (id, vehicle_id, kind, order_id, ride_index, starts_at, ends_at, leave_at, free_at, hold_until, document)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    RETURNING (SELECT stamp FROM occupation_stamp) AS stamp
   `);
-  return (occupation: Occupation): { stored: Occupation; stamp: number } => {
+  return (occupation: Occupation): Occupation => {
     const row = rowOf(occupation);
     const names = [row.id, row.vehicle_id, row.kind, row.order_id, row.ride_index];
     const times = [row.starts_at, row.ends_at, row.leave_at, row.free_at, row.hold_until];
-    const { stamp } = insert.get(...names, ...times, row.document) as { stamp: number };
-    return { stored: deepFreeze(asRead(occupation, row)), stamp };
+    insert.run(...names, ...times, row.document);
+    return deepFreeze(asRead(occupation, row));
   };
 }
 

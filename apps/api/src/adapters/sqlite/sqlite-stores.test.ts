@@ -186,6 +186,11 @@ describe('the occupations in SQLite', () => {
     await expect(lost).rejects.toThrow('UNIQUE');
     expect(await next).toMatchObject({ put: [{ id: 'w4' }] });
     expect(await seen()).toEqual(['w1 11:01', 'w4 19:00', 'w2 01:00']);
+
+    await createSqliteArchive(database).write('occupations', [anOccupation('w5', { hour: 20 })]);
+    expect(await seen()).toEqual(['w1 11:01', 'w4 19:00', 'w5 21:00', 'w2 01:00']);
+    await fleet.forget(new Date('2026-12-01T12:00:00.000Z'));
+    expect(await seen()).toEqual(['w4 19:00', 'w5 21:00', 'w2 01:00']);
   });
 
   it('are no longer than the week that is looked at', () => {
