@@ -18,6 +18,11 @@ describe('cents', () => {
     expect(() => toCents(euros)).toThrow(RangeError);
   });
 
+  it('name what was refused', () => {
+    expect(() => toCents(1.005)).toThrow('not a whole number of cents: 1.005');
+    expect(() => toCents(-1)).toThrow('not an amount: -1');
+  });
+
   it('come back from euros as they went', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {

@@ -44,6 +44,7 @@ describe('whole numbers', () => {
 
   it('become numbers only where a number can hold them', () => {
     expect(toNumber(42n)).toBe(42);
+    expect(() => toNumber(2n ** 53n)).toThrow('too large for a number: 9007199254740992');
     expect(() => toNumber(2n ** 53n)).toThrow(RangeError);
   });
 });

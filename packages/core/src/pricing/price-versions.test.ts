@@ -53,6 +53,18 @@ describe('priceVersionAt (Rules 20.1)', () => {
     const [, versions, at, expected] = given;
     expect(priceVersionAt(versions, at)?.version).toBe(expected);
   });
+
+  it('does not depend on the order in which versions stand', () => {
+    const later = version(3, noon);
+    const planned = version(4, '2026-12-01T10:59:00.000Z');
+    const all = [first, atNoon, later, planned];
+    for (const a of all) {
+      for (const b of all) {
+        const rest = all.filter((one) => one !== a && one !== b);
+        expect(priceVersionAt([a, ...rest, b], noon)?.version, `${a.version} first, ${b.version} last`).toBe(3);
+      }
+    }
+  });
 });
 
 describe('priceChanges (Rules 20.3)', () => {
@@ -116,6 +128,16 @@ describe('previewPrices (Rules 20.3)', () => {
         differenceTTC: -41,
       },
     ]);
+  });
+
+  it('prices each ride in its own category, wherever that stands', () => {
+    const cars = [buildCar(), buildCar({ code: 'VAN', kmPrice: 4 })];
+    const [van] = previewPrices({
+      before: catalogue({ cars }),
+      after: catalogue({ cars: cars.toReversed() }),
+      rides: [ride('10:00', 'VAN')],
+    });
+    expect(van).toMatchObject({ before: { totalTTC: 280 }, after: { totalTTC: 280 }, differenceTTC: 0 });
   });
 
   it('has no price of a category that is not sold, and then no difference', () => {
