@@ -41,13 +41,21 @@ describe('memory', () => {
     expect(await pass(1)).toBe(1);
   });
 
-  it('is given back again after the next rush, and not over and over', async () => {
-    const { state, pass } = aProcess();
-    await pass(1);
-    state.heap = 60 * mega;
-    expect(await pass(19)).toBe(1);
-    expect(await pass(1)).toBe(2);
-  });
+  it.each([
+    { taken: 8, seconds: 20 },
+    { taken: 23, seconds: 20 },
+    { taken: 24, seconds: 5 },
+    { taken: 60, seconds: 5 },
+  ])(
+    'is given back again where $taken MB were taken, $seconds seconds later at the soonest',
+    async ({ taken, seconds }) => {
+      const { state, pass } = aProcess();
+      await pass(1);
+      state.heap += taken * mega;
+      expect(await pass(seconds - 1)).toBe(1);
+      expect(await pass(1)).toBe(2);
+    },
+  );
 
   it('is not collected for a few megabytes', async () => {
     const { state, pass } = aProcess();

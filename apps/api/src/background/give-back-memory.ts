@@ -5,8 +5,12 @@ import type { Job } from './job-runner.ts';
 const everyMs = 1_000;
 /** Whoever asks meanwhile waits for a tenth of a second: it is done where hardly anybody does, and not over and over. */
 const mostBusy = 0.3;
-const restMs = 20_000;
-const worthItBytes = 8 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+/** From how much it is worth it, and how long after the time before: much is what a rush has taken, which may come right behind another one. */
+const worthIt = [
+  { bytes: 8 * megabyte, restMs: 20_000 },
+  { bytes: 24 * megabyte, restMs: 5_000 },
+] as const;
 
 /**
  * Gives back what a start or a rush has left behind, as soon as it is over. By itself V8 keeps it: it collects when memory is asked for, and nobody
@@ -22,7 +26,9 @@ export function createGiveBackMemory({ memory, clock }: { memory: ProcessMemory;
     async run() {
       const isBusy = memory.busyShare() > mostBusy;
       const nowMs = clock.now().getTime();
-      if (isBusy || nowMs - givenBackAtMs < restMs || memory.heapBytes() - keptBytes < worthItBytes) return;
+      const takenBytes = memory.heapBytes() - keptBytes;
+      const isWorthIt = worthIt.some(({ bytes, restMs }) => takenBytes >= bytes && nowMs - givenBackAtMs >= restMs);
+      if (isBusy || !isWorthIt) return;
       memory.giveBack();
       keptBytes = memory.heapBytes();
       givenBackAtMs = nowMs;
