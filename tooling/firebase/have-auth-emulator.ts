@@ -1,5 +1,5 @@
 import type { Emulator } from './emulator-process.ts';
-import { installAuthEmulator } from './install-auth-emulator.ts';
+import { installAuthEmulator } from './install-auth-emulator.mjs';
 import { skipAloud } from './skip-aloud.ts';
 import { startAuthEmulator } from './start-auth-emulator.ts';
 import { tellEmulator, toldEmulator } from './tell-emulator.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findFirestoreJar } from '../firebase/find-firestore-jar.ts';
-import { installAuthEmulator } from '../firebase/install-auth-emulator.ts';
+import { installAuthEmulator } from '../firebase/install-auth-emulator.mjs';
 import { ensureChromium, ensureChromiumShell } from './ensure-chromium.mjs';
 
 /**

@@ -1,0 +1,2 @@
+/** For the packages that check no JavaScript. */
+export function installAuthEmulator(): Promise<string>;
