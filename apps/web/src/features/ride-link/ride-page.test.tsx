@@ -147,6 +147,7 @@ it.each(Object.entries(stood))(
     expect((await screen.findByText(/^(Confirmée|Cette course|Annulée)/)).textContent).toBe(said);
     expect(screen.getByText(/^Gardez ce lien/).textContent).toMatch(kept);
     expect(screen.queryAllByText('Paiement à bord')).toHaveLength(shown.status === 'canceled' ? 0 : 1);
+    expect(screen.queryAllByText('pas encore connu')).toHaveLength(said === 'Confirmée.' ? 1 : 0);
   },
 );
 

@@ -129,6 +129,8 @@ function standingOf({ ride: { status, trips }, drivers }: LinkedRide, now: strin
   return isOver ? 'past' : status;
 }
 
+const isToCome = (standing: keyof typeof tones) => standing === 'pending' || standing === 'validated';
+
 function Ride({ token, linked, onRenewed }: RideProps) {
   const texts = useMessages(rideLinkMessages);
   const { ride, order, kind, drivers } = linked;
@@ -148,7 +150,7 @@ function Ride({ token, linked, onRenewed }: RideProps) {
       <Part title={texts.trip}>
         <JourneyTimeline trips={ride.trips} transferType={ride.transferType} />
       </Part>
-      <Details ride={ride} />
+      <Details ride={ride} isOver={!isToCome(standing)} />
       {order && <Price order={order} />}
       {order && <Links token={token} order={order} standing={standing} onRenewed={onRenewed} />}
       {order && linked.isGuests && (
@@ -167,10 +169,9 @@ interface LinksProps extends Pick<RideProps, 'token' | 'onRenewed'> {
 function Links({ token, order: { customer }, standing, onRenewed }: LinksProps) {
   const texts = useMessages(rideLinkMessages);
   const { links } = useMessages(renewLinksMessages);
-  const isToCome = standing === 'pending' || standing === 'validated';
   return (
     <section aria-label={links} className={styles.part}>
-      <p className={styles.soft}>{isToCome ? texts.keep : texts.keepAfter}</p>
+      <p className={styles.soft}>{isToCome(standing) ? texts.keep : texts.keepAfter}</p>
       <RenewLinks
         email={customer.email}
         renew={() => call('renewLinks', { params: { token } })}
@@ -227,11 +228,15 @@ function Papers({ token, linked: { order, documents } }: LinkedProps) {
   );
 }
 
-function Details({ ride }: Pick<LinkedRide, 'ride'>) {
+interface DetailsProps extends Pick<LinkedRide, 'ride'> {
+  readonly isOver: boolean;
+}
+
+function Details({ ride, isOver }: DetailsProps) {
   const texts = useMessages(rideLinkMessages);
   const language = useLanguage();
   const party = usePartyText(ride);
-  const travel = useTravelFacts(ride);
+  const travel = useTravelFacts({ ...ride, isOver });
   const { car, extras, comment } = ride;
   const named = extras.map((extra) => `${extra.quantity} × ${extraName(extra, language)}`);
   const facts = [

@@ -4,25 +4,38 @@ import { configQuery } from '#api/queries/config.ts';
 import { travelMessages } from '#i18n/messages/travel.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 
-type Travel = Pick<Order, 'connections' | 'traveller'> & { readonly trips: Parameters<typeof connectionStops>[0] };
+type Travel = Pick<Order, 'connections' | 'traveller'> & {
+  readonly trips: Parameters<typeof connectionStops>[0];
+  /** Cancelled or driven: no number that is missing will be asked for any more. */
+  readonly isOver?: boolean;
+};
+
+interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
 
 /** Who is driven where that is not who books, and flights and trains, those that are not known yet too (Rules 15.1, 15.2). */
-export function useTravelFacts({ trips, connections, traveller }: Travel): { name: string; value: string }[] {
+export function useTravelFacts({ trips, connections, traveller, isOver = false }: Travel): Fact[] {
   const texts = useMessages(travelMessages);
-  const numbers = connectionStops(trips).map(({ leg, end, kind, place }, _index, { length }) => ({
+  const asked = connectionStops(trips).map(({ leg, end, kind, place }, _index, { length }) => ({
     name: length === 1 ? texts.connection[kind] : texts.connectionAt[kind][end](shortPlaceName(place)),
-    value: connections.find((one) => one.leg === leg && one.end === end)?.number ?? texts.notKnown,
+    value: connections.find((one) => one.leg === leg && one.end === end)?.number ?? (isOver ? '' : texts.notKnown),
   }));
+  const numbers = asked.filter(({ value }) => value !== '');
   if (traveller === null) return numbers;
   const who = [traveller.name, shownPhoneNumber(traveller.phoneNumber), texts.languages[traveller.language]];
   return [{ name: texts.traveller, value: who.join('\n') }, ...numbers];
 }
 
 /** The same of an order that stands, and how long its driver waits without charge (Rules 14.6). */
-export function useOrderedTravelFacts(order: Pick<Order, 'connections' | 'traveller' | 'trips'>) {
+export function useOrderedTravelFacts(order: Pick<Order, 'connections' | 'traveller' | 'trips' | 'status'>) {
   const texts = useMessages(travelMessages);
   const { data: config } = useQuery(configQuery);
   const { minutes, isFlight } = freeWaitingOf(order.trips, config?.company.waiting);
   const waiting = texts.freeWaitingOf(minutes, isFlight);
-  return [...useTravelFacts(order), { name: texts.freeWaiting, value: waiting }];
+  return [
+    ...useTravelFacts({ ...order, isOver: order.status === 'canceled' }),
+    { name: texts.freeWaiting, value: waiting },
+  ];
 }
