@@ -226,6 +226,7 @@ async function pressOffline({ page, context, startsAt }: Offline): Promise<void>
   await expect(
     page.getByText(/^Sans réseau\s: voici les courses du jour telles qu’elles étaient à \d\d:\d\d\.$/),
   ).toBeVisible();
+  await expect(page.getByText('Vous êtes hors connexion')).toBeHidden();
   await expect(ride).toContainText('Vue');
   await ride.click();
   await page.reload();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configQuery } from '#api/queries/config.ts';
+import { OfflineBanner } from '#app/layout/offline-banner.tsx';
 import { createQueryClient } from '#app/query-client.ts';
 import { chooseLanguage } from '#i18n/language.ts';
 import { customerDraftOf } from '#state/booking-draft.ts';
@@ -46,7 +47,10 @@ beforeEach(async () => {
   addWaitingPress(waiting);
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 async function openPages(
   user: { id: string; email: string } | null,
@@ -164,6 +168,15 @@ describe('what a device keeps (Rules 14.9)', () => {
     await waitFor(() => expect(api.callsTo('GET /api/staff/driver/rides').length).toBeGreaterThan(0));
     expect(await screen.findByText(said, { exact: false })).toBeDefined();
     expect(screen.queryAllByText('the day')).toHaveLength(id === 'driver' ? 1 : 0);
+  });
+
+  it('says once that there is no network, in the words of the page', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderPage(<OfflineBanner />);
+    expect(screen.getByText('Vous êtes hors connexion', { exact: false })).toBeDefined();
+    await openPages({ id: 'driver', email: 'ines@example.fr' }, { hasNetwork: false });
+    expect(await screen.findByText('Sans réseau', { exact: false })).toBeDefined();
+    expect(screen.queryByText('Vous êtes hors connexion', { exact: false })).toBeNull();
   });
 
   it('leaves a page that is come back to after 48 hours without a network', async () => {

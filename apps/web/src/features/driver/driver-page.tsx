@@ -11,6 +11,7 @@ import { driverMessages } from '#i18n/messages/driver.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { keepPages } from '#platform/driver-worker.ts';
+import { useOwnOfflineWords } from '#state/offline-said.ts';
 import { forgetOwnRides, forgetShownRides } from '#state/own-rides.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -89,6 +90,7 @@ function State({ own: { answer, isStale, waiting, lost, expired } }: { readonly 
   const texts = useMessages(driverMessages);
   const format = useFormat();
   const hour = format.hour(answer.at);
+  useOwnOfflineWords(isStale);
   return (
     <div>
       <div role="status" className={styles.notices}>
