@@ -6,7 +6,7 @@ import { inMegabytes, memoryAtRest, memoryOf } from './memory-bench.ts';
 import { startProduct } from './product/start-product.ts';
 import { withFolder } from './workplace.ts';
 
-const ROUNDS = 6;
+const ROUNDS = 10;
 const REQUESTS = 4_000;
 const CLIENTS = 20;
 /** What all rounds after the first may add together: a kilobyte a request that stays would be twenty. */
