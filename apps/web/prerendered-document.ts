@@ -22,8 +22,8 @@ export interface PageInDocument {
 
 /**
  * The shell with a rendered page in it. It brings the page's styles along, so that it can be drawn as soon as it arrives, and
- * leaves the scripts that take it over to one that asks for them once it is drawn. The style sheets are named too, for no
- * medium and disabled: no browser fetches them, and what loads later pages finds that their rules are there.
+ * leaves the scripts that take it over to one that asks for them once it is drawn; until then it says `data-unpainted`. The style
+ * sheets are named too, for no medium and disabled: no browser fetches them, and what loads later pages finds that their rules are there.
  */
 export function prerenderedDocument({ dist, shell, manifest, firstScript }: BuiltSite, inside: PageInDocument): string {
   const { page, source, languageKey } = inside;
@@ -36,7 +36,7 @@ export function prerenderedDocument({ dist, shell, manifest, firstScript }: Buil
   const first = `<script type="module" fetchpriority="low" src="/${firstScript}" data-scripts="${addresses}"></script>`;
   return [stylesheet, script, preload]
     .reduce((html, named) => html.replaceAll(named, ''), shell)
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${languageKey}"`)
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${languageKey}" data-unpainted`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace(/(name="description"\s+content=")[^"]*/, (_whole, start: string) => start + escaped(page.description))
     .replace('</head>', () => `${first}<style>${css}</style></head>`)

@@ -7,12 +7,13 @@ let isAsked = false;
 
 /**
  * The one script that a page rendered at build names. It asks for the site's own scripts once the page is drawn, so that on a
- * phone they take neither the connection nor the processor from what is to be seen first. Their addresses stand in the
- * document (`prerendered-document.ts`): the site's, then what it is going to import.
+ * phone they take neither the connection nor the processor from what is to be seen first, and has what is below that laid out.
+ * Their addresses stand in the document (`prerendered-document.ts`): the site's, then what it is going to import.
  */
 function loadSite(): void {
   if (isAsked) return;
   isAsked = true;
+  document.documentElement.removeAttribute('data-unpainted');
   const addresses = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts ?? '';
   const [site, ...imports] = addresses.split(' ');
   document.head.append(...imports.map(preloadOf), scriptOf(site));
