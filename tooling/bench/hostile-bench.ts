@@ -9,7 +9,7 @@ import { withFolder } from './workplace.ts';
 const ROUNDS = 10;
 const REQUESTS = 4_000;
 const CLIENTS = 20;
-/** What all rounds after the first may add together: a kilobyte a request that stays would be twenty. */
+/** What all rounds after the first may add together: a kilobyte a request that stays would be thirty-five. */
 const GROWTH = { bound: 'at most', value: 16 } as const;
 
 /**
