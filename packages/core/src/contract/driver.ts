@@ -90,6 +90,13 @@ export type WaitingReplyRequest = z.infer<typeof waitingReplyRequestSchema>;
 export const waitingReplySchema = z.object({ outcome: z.enum([...waitingAnswers, 'change_pending']) });
 export type WaitingReply = z.infer<typeof waitingReplySchema>;
 
+/** A press with who made it: a driver, whose record may be gone by now, the office, or a service that follows flights. */
+const officePressSchema = z.extend(keptPressSchema, {
+  by: z.enum(['driver', 'office', 'service']),
+  /** Of a driver whose record is there; empty otherwise. */
+  driverName: z.string(),
+});
+
 /** GET /staff/orders/{id}/rides: how far its rides are, and what their drivers propose. */
 export const officeRideLogSchema = z.object({
   rides: z.array(
@@ -101,7 +108,7 @@ export const officeRideLogSchema = z.object({
       /** What a service that follows flights says of it; null where nothing, or somebody has entered the landing. */
       flight: z.nullable(z.enum(flightNews)),
       ...proposalFields,
-      presses: z.array(keptPressSchema),
+      presses: z.array(officePressSchema),
     }),
   ),
 });

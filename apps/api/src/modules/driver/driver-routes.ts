@@ -1,10 +1,12 @@
 import {
   type Address,
+  type Driver,
   type DriverRide,
   driverProposals,
   httpContract,
   isLandingOf,
   type LandingRequest,
+  type LoggedPress,
   mayPropose,
   type Occupation,
   type OfficePerson,
@@ -266,16 +268,25 @@ function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, follo
 
 type ReadRideLog = (orderId: string) => Promise<Result<OfficeRideLog>>;
 
-/** How far the rides of an order are, and what is proposed to charge for waiting (Rules 14.6). */
-function createReadRideLog({ orders, rideLog, company }: OwnRidesDeps): ReadRideLog {
+/** How far the rides of an order are, by whose presses, and what is proposed to charge for waiting (Rules 14.6, 14.7). */
+function createReadRideLog({ orders, rideLog, fleet, company }: OwnRidesDeps): ReadRideLog {
   return async (orderId) => {
     const order = await orders.find(orderId);
     if (order === null) return err('not_found');
-    const presses = await rideLog.ofOrders([orderId]);
+    const [presses, { drivers }] = await Promise.all([rideLog.ofOrders([orderId]), fleet.read()]);
     const rides = driverProposals(order, presses, company().waiting).map(({ isOpen: _open, ...proposal }) => ({
       ...proposal,
-      presses: keptPresses(presses, orderId, proposal.rideIndex),
+      presses: presses.flatMap((press) => {
+        const by = presserOf(press, drivers);
+        return keptPresses([press], orderId, proposal.rideIndex).map((kept) => ({ ...kept, ...by }));
+      }),
     }));
     return ok({ rides });
   };
+}
+
+function presserOf({ driverId, flight }: LoggedPress, drivers: readonly Driver[]) {
+  if (driverId === '') return { by: flight === undefined ? 'office' : 'service', driverName: '' } as const;
+  const driver = drivers.find(({ id }) => id === driverId);
+  return { by: 'driver', driverName: driver ? `${driver.firstName} ${driver.lastName}` : '' } as const;
 }

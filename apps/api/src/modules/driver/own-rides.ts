@@ -23,7 +23,7 @@ import type { RideLogStore } from '#ports/ride-log-store.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
 
 export interface OwnRidesDeps {
-  fleet: Pick<FleetStore, 'picture'>;
+  fleet: Pick<FleetStore, 'picture' | 'read'>;
   orders: Pick<OrderStore, 'find'>;
   rideLog: Pick<RideLogStore, 'ofOrders'>;
   company: () => Company;

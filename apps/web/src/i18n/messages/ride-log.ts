@@ -10,6 +10,10 @@ export const rideLogMessages = defineMessages({
     waiting: (minutes: number, free: number, amount: string) =>
       `Attente proposée par le chauffeur\u00A0: ${minutes}\u00A0min au-delà des ${free} offertes, soit ${amount}.`,
     receivedAt: (hour: string) => `reçu à ${hour}`,
+    by: {
+      driver: (name: string) => `par ${name || 'un chauffeur qui n’est plus là'}`,
+      office: () => 'par l’exploitation',
+    },
     charge: (amount: string) => `Facturer ${amount}`,
     decline: 'Ne pas facturer',
     answering: 'Envoi…',
@@ -36,6 +40,7 @@ export const rideLogMessages = defineMessages({
     waiting: (minutes, free, amount) =>
       `Waiting that the driver proposes: ${minutes} min beyond the ${free} free ones, which is ${amount}.`,
     receivedAt: (hour) => `received at ${hour}`,
+    by: { driver: (name) => `by ${name || 'a driver who has left'}`, office: () => 'by the office' },
     charge: (amount) => `Charge ${amount}`,
     decline: 'Do not charge',
     answering: 'Sending…',

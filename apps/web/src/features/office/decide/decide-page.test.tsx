@@ -334,7 +334,15 @@ describe('cancelling in the office', () => {
 
   it('shows what the driver pressed, by both clocks, and charges what waiting is proposed in one press', async () => {
     const at = '2026-12-01T17:57:00.000Z';
-    const press = { key: 'press-1', kind: 'aboard', stop: 0, at, receivedAt: '2026-12-01T18:10:00.000Z' };
+    const press = {
+      key: 'press-1',
+      kind: 'aboard',
+      stop: 0,
+      at,
+      receivedAt: '2026-12-01T18:10:00.000Z',
+      by: 'driver',
+      driverName: 'Anne Martin',
+    };
     const waiting = { minutes: 12, amountTTC: 9.6 };
     const ride = { rideIndex: 0, freeMinutes: 15, waiting, waitingAnswer: null as string | null, isNoShow: false };
     const answerWaiting = 'POST /api/staff/orders/order-1/waiting';
@@ -347,7 +355,9 @@ describe('cancelling in the office', () => {
       },
     });
     expect(await screen.findByText(/12\smin au-delà des 15 offertes, soit 9,60\s€/)).toBeDefined();
-    expect(screen.getByText('Client à bord').closest('li')?.textContent).toBe('18:57 Client à bord, reçu à 19:10');
+    expect(screen.getByText('Client à bord').closest('li')?.textContent).toBe(
+      '18:57 Client à bord, par Anne Martin, reçu à 19:10',
+    );
     await userEvent.click(screen.getByRole('button', { name: /^Facturer 9,60\s€$/ }));
     expect(await screen.findByText('L’attente est facturée.', { selector: 'strong' })).toBeDefined();
     expect(api.callsTo(answerWaiting).map(({ body }) => body)).toEqual([

@@ -52,6 +52,7 @@ export function LoggedRide({ shown, ride, awaitedAt: startsAt, onAnswered }: Log
         {presses.map((made) => (
           <li key={made.key}>
             {format.hour(made.at)} <strong>{nameOf(made)}</strong>
+            {made.by !== 'service' && <span className={styles.soft}>, {texts.by[made.by](made.driverName)}</span>}
             {format.hour(made.receivedAt) !== format.hour(made.at) && (
               <span className={styles.soft}>, {texts.receivedAt(format.hour(made.receivedAt))}</span>
             )}

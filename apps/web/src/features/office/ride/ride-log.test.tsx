@@ -25,6 +25,8 @@ const log: OfficeRideLog = {
         stop: 0,
         at: `2026-12-01T17:4${minute}:00.000Z`,
         receivedAt: `2026-12-01T17:4${minute}:00.000Z`,
+        by: 'driver',
+        driverName: 'Anne Martin',
       })),
     },
   ],
@@ -61,7 +63,13 @@ it('a no-show that was said wrongly is taken back in one press, and the page say
   const shown = { order, cancellation } as OfficeOrder;
   const withdraw = 'POST /api/staff/orders/order-1/no-show-withdrawal';
   const [ride] = log.rides as [OfficeRideLog['rides'][number]];
-  const back = { ...ride.presses[0]!, key: 'taken-back-by-the-office', kind: 'no_show_withdrawn' } as const;
+  const back = {
+    ...ride.presses[0]!,
+    key: 'taken-back-by-the-office',
+    kind: 'no_show_withdrawn',
+    by: 'office',
+    driverName: '',
+  } as const;
   let rides = log.rides;
   const api = openOffice(<Route index element={<RideLog shown={shown} />} />, {
     responses: {
@@ -76,7 +84,9 @@ it('a no-show that was said wrongly is taken back in one press, and the page say
   expect(await screen.findByText(/L’absence est retirée/, { selector: 'main *, section *' })).toBeDefined();
   expect(api.callsTo(withdraw)[0]?.body).toMatchObject({ rideIndex: 0 });
   expect(screen.queryByRole('button', { name: 'Facturer l’absence…' })).toBeNull();
-  expect(screen.getByText('Absence retirée')).toBeDefined();
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines.at(-2)).toMatch(/, par Anne Martin$/);
+  expect(lines.at(-1)).toMatch(/Absence retirée, par l’exploitation$/);
   expect(document.activeElement?.tagName).toBe('SECTION');
 });
 
