@@ -2,10 +2,10 @@ import { supervise } from '../start/supervise.mjs';
 import { takeTurn } from './take-turn.mjs';
 
 /**
- * `in-turn.mjs [--next] [--whole] [--zone=Europe/Paris] command …` runs a suite of tests: two at a time. `--next` is for those that
- * take or wait longest: they have the next seats that are given back, so that the others run beside them and not after them. With
- * `--whole` nothing runs beside it, for what measures how fast something is. Turbo has no word for either: with `dependsOn` a suite
- * would run again whenever the one before it has changed. The environment is the same at a desk, in CI and under a bare `npx turbo test`.
+ * `in-turn.mjs [--next] [--whole] [--zone=Europe/Paris] command …` runs a suite of tests: two at a time. `--next` is for the longest, which
+ * has the next seat that is given back, so that the others run beside it and not after it. With `--whole` nothing runs beside it, for
+ * what measures how fast something is. Turbo has no word for either: with `dependsOn` a suite would run again whenever the one before
+ * it has changed. The environment is the same at a desk, in CI and under a bare `npx turbo test`.
  */
 async function runInTurn() {
   const options = process.argv.slice(2);
