@@ -25,7 +25,6 @@ import { OrderStatusMark, shownStatus } from '#widgets/order/order-status.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { Freshness } from '../freshness.tsx';
 import { useStaffEntry } from '../office-page.tsx';
-import { RideLog } from './ride-log.tsx';
 import { OrderAmendment } from './order-amendment.tsx';
 import { OperatorCancellation } from './operator-cancellation.tsx';
 import styles from './office-order.module.css';
@@ -33,6 +32,8 @@ import styles from './office-order.module.css';
 // Mostly nobody asks anything, and nothing is displaced.
 const Displaced = lazy(async () => ({ default: (await import('../decide/displaced.tsx')).Displaced }));
 const CustomerQuestion = lazy(async () => ({ default: (await import('./customer-question.tsx')).CustomerQuestion }));
+// It asks before it shows anything.
+const RideLog = lazy(async () => ({ default: (await import('./ride-log.tsx')).RideLog }));
 
 // At the foot of the page, for a customer who lost a link.
 const RenewLinks = lazy(async () => ({ default: (await import('#widgets/renew-links/renew-links.tsx')).RenewLinks }));
@@ -115,7 +116,9 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
       />
       <Asked order={order} />
       <Vehicles shown={shown} />
-      <RideLog shown={shown} />
+      <Suspense>
+        <RideLog shown={shown} />
+      </Suspense>
       <OrderAmendment order={order} vehicles={shown.vehicles} />
       <OperatorCancellation order={order} cancellation={cancellation} waiver={waiver} />
       {state === 'pending' && <History shown={shown} />}
