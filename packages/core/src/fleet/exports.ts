@@ -42,5 +42,6 @@ export {
   type VehicleOption,
   vehicleOptions,
 } from './vehicle-options.ts';
+export { vehicleColour, vehicleColours } from './vehicle-colour.ts';
 export { type VehicleLane, vehicleLanes } from './vehicle-lanes.ts';
 export type { Fleet, FleetSpan, FleetVehicle, RideRequest, SoldRide } from './timeline.ts';

@@ -1,4 +1,4 @@
-import { formatsOf, type Language, ridesOf, shownPhoneNumber } from '@chauffeur/core';
+import { formatsOf, type Language, ridesOf, shownPhoneNumber, vehicleColour } from '@chauffeur/core';
 import { placeLines } from '#formats/address-lines.ts';
 import { driverWords } from './driver-words.ts';
 import { senderOf, telOf } from './mail-addresses.ts';
@@ -117,7 +117,7 @@ function whoSection({ driver, vehicle, partner }: Coming, language: Language): M
     ...(vehicle
       ? [
           { label: words.vehicle, value: vehicle.name },
-          ...(vehicle.colour === '' ? [] : [{ label: words.colour, value: vehicle.colour }]),
+          ...(vehicle.colour === '' ? [] : [{ label: words.colour, value: vehicleColour(vehicle.colour, language) }]),
           { label: words.plate, value: vehicle.plate },
         ]
       : []),

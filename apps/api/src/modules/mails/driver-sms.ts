@@ -9,6 +9,7 @@ import {
   type RideLinkKind,
   ridesOf,
   shownPhoneNumber,
+  vehicleColour,
 } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
@@ -122,11 +123,11 @@ interface Facts {
 }
 
 function smsText(kind: SmsKind, facts: Facts): string {
-  const { coming, company } = facts;
+  const { company } = facts;
   const words = smsWords[languageOf(facts)];
   const told = kind === 'sms-driver-on-site' ? thereText(facts) : comesText(facts);
   const phone = phoneOf(facts);
-  return [`${company.name}:`, told, ...carOf(coming), ...(phone === '' ? [] : [words.call(phone)])].join(' ');
+  return [`${company.name}:`, told, ...carOf(facts), ...(phone === '' ? [] : [words.call(phone)])].join(' ');
 }
 
 function languageOf({ order, coming }: Facts): Language {
@@ -155,8 +156,11 @@ function nameOf(facts: Facts): string {
   return partner === null ? (driver?.firstName ?? '') : smsWords[languageOf(facts)].partner(partner.name);
 }
 
-function carOf({ vehicle }: Coming): string[] {
-  return vehicle ? [`${[vehicle.name, vehicle.colour, vehicle.plate].filter(Boolean).join(', ')}.`] : [];
+function carOf(facts: Facts): string[] {
+  const { vehicle } = facts.coming;
+  if (!vehicle) return [];
+  const colour = vehicleColour(vehicle.colour, languageOf(facts));
+  return [`${[vehicle.name, colour, vehicle.plate].filter(Boolean).join(', ')}.`];
 }
 
 /** The driver’s, which whoever reads English may have to dial from abroad; where a partner comes, ours. */

@@ -1,4 +1,4 @@
-import { type Language, ridesOf, shortPlaceName, voucherGaps } from '@chauffeur/core';
+import { type Language, ridesOf, shortPlaceName, vehicleColour, voucherGaps } from '@chauffeur/core';
 import { customerMail, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
@@ -48,7 +48,8 @@ export function rideReassigned(facts: OrderFacts): MailContent | null {
   const isPartners = reassigned.is.partner !== null;
   const nameOf = ({ partner, vehicle }: Reassigned['is']) => {
     if (partner) return texts.partner(partner.name, partner.revtc);
-    return vehicle ? [vehicle.name, vehicle.colour, vehicle.plate].filter(Boolean).join(', ') : company.name;
+    if (!vehicle) return company.name;
+    return [vehicle.name, vehicleColour(vehicle.colour, language), vehicle.plate].filter(Boolean).join(', ');
   };
   return customerMail(facts, {
     subject: (isPartners ? texts.byPartnerSubject : texts.subject)(ride),

@@ -6,6 +6,7 @@ import {
   paths,
   pickUpKindOf,
   shownPhoneNumber,
+  vehicleColour,
 } from '@chauffeur/core';
 import { useParams } from 'react-router-dom';
 import { driverMessages } from '#i18n/messages/driver.ts';
@@ -144,7 +145,9 @@ function RideFacts({ ride }: { readonly ride: DriverRide }) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
   const travel = useTravelFacts(ride);
+  const language = useLanguage();
   const { customer, vehicle, comment, collectTTC } = ride;
+  const colour = vehicle && vehicleColour(vehicle.colour, language);
   const facts = [
     { name: texts.customer, value: [customer.name, customer.companyName].filter(Boolean).join(', ') },
     { name: texts.phone, value: shownPhoneNumber(customer.phoneNumber) },
@@ -153,7 +156,7 @@ function RideFacts({ ride }: { readonly ride: DriverRide }) {
     { name: texts.comment, value: comment },
     {
       name: texts.vehicle,
-      value: vehicle ? [vehicle.plate, vehicle.name, vehicle.colour].filter(Boolean).join(' · ') : '',
+      value: vehicle ? [vehicle.plate, vehicle.name, colour].filter(Boolean).join(' · ') : '',
     },
   ].filter(({ value }) => value !== '');
   return (

@@ -106,6 +106,12 @@ it.each([
   },
 );
 
+it('the colour of the car is said in the reader’s language', async () => {
+  chooseLanguage('en-US');
+  await openLink('traveller', {}, [inesComes]);
+  expect(await screen.findByText('Classe V · black')).toBeDefined();
+});
+
 it('who comes stands above what may be changed', async () => {
   await openLink('booker', {}, [inesComes]);
   const driver = await screen.findByRole('heading', { name: 'Qui vient vous chercher' });

@@ -1,7 +1,8 @@
-import { type LinkedRide, shownPhoneNumber } from '@chauffeur/core';
+import { type LinkedRide, shownPhoneNumber, vehicleColour } from '@chauffeur/core';
 import { type ReactNode, useId } from 'react';
 import { comingDriverMessages } from '#i18n/messages/coming-driver.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Facts } from '../facts/facts.tsx';
 import { PhoneLink } from '../reach/reach-links.tsx';
@@ -29,11 +30,13 @@ export function ComingDrivers({ drivers, part }: ComingDriversProps) {
 function Coming({ coming }: { readonly coming: LinkedRide['drivers'][number] }) {
   const texts = useMessages(comingDriverMessages);
   const { money } = useFormat();
+  const language = useLanguage();
   const { driver, vehicle, partner, pickUpKind, freeMinutes, minuteTTC } = coming;
+  const colour = vehicle && vehicleColour(vehicle.colour, language);
   const facts = [
     { name: texts.driver, value: driver?.firstName ?? '' },
     { name: texts.partner, value: partner ? `${partner.name}\n${partner.revtc}` : '' },
-    { name: texts.vehicle, value: vehicle ? [vehicle.name, vehicle.colour].filter(Boolean).join(' · ') : '' },
+    { name: texts.vehicle, value: vehicle ? [vehicle.name, colour].filter(Boolean).join(' · ') : '' },
     { name: texts.plate, value: vehicle?.plate ?? '' },
     { name: texts.meeting, value: texts.meetingAt[pickUpKind] },
     {

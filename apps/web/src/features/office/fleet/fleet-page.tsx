@@ -6,6 +6,7 @@ import {
   type StaffFleet,
   type StaffRole,
   type Vehicle,
+  vehicleColour,
 } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -14,6 +15,7 @@ import { staffFleetQuery } from '#api/queries/office.ts';
 import { officeFleetMessages } from '#i18n/messages/office-fleet.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { randomToken } from '#platform/random-token.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -175,6 +177,7 @@ interface ListProps {
 function VehicleList({ fleet: { records, today }, isOwner }: ListProps) {
   const { facts: texts } = useMessages(officeFleetMessages);
   const dayText = useDayText();
+  const language = useLanguage();
   const activity = ({ activeFrom, activeUntil }: Vehicle) => [
     activeFrom > today && texts.from(dayText(activeFrom)),
     activeUntil !== undefined && texts.until(dayText(activeUntil)),
@@ -188,7 +191,7 @@ function VehicleList({ fleet: { records, today }, isOwner }: ListProps) {
           to={isOwner ? paths.officeFleetRecord(`vehicles/${vehicle.id}`) : null}
           facts={[
             vehicle.plate,
-            vehicle.colour,
+            vehicleColour(vehicle.colour, language),
             vehicle.serves.join(', '),
             texts.seats(vehicle.seats),
             vehicle.base.city,

@@ -1,5 +1,6 @@
-import { type CarCode, carCodes, type StaffFleet, type Vehicle } from '@chauffeur/core';
+import { type CarCode, carCodes, type StaffFleet, type Vehicle, vehicleColours } from '@chauffeur/core';
 import { officeFleetFormMessages } from '#i18n/messages/office-fleet-forms.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { stopText } from '#state/trip-draft.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -24,6 +25,7 @@ interface VehicleFormProps {
 /** A vehicle: what it is, where it starts, from when, and what it must carry (Rules 10.5). */
 export function VehicleForm({ id, present, fleet }: VehicleFormProps) {
   const { vehicle: texts } = useMessages(officeFleetFormMessages);
+  const language = useLanguage();
   const form = useRecordForm<VehicleDraft, Vehicle>({
     id: 'vehicle',
     present,
@@ -47,7 +49,7 @@ export function VehicleForm({ id, present, fleet }: VehicleFormProps) {
         />
         <TextField {...form.field('colour')} label={texts.colour} list="vehicle-colours" autoComplete="off" optional />
       </div>
-      <Suggestions id="vehicle-colours" values={texts.colours} />
+      <Suggestions id="vehicle-colours" values={vehicleColours[language]} />
       <CategoryFields values={values} error={form.errorOf('serves')} onChange={form.setValues} />
       <div className={styles.pair}>
         <NumberStepper {...form.field('seats')} label={texts.seats} min={1} max={20} />

@@ -9,6 +9,7 @@ import {
   paths,
   type RideConcern,
   shownPhoneNumber,
+  vehicleColour,
 } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -260,7 +261,8 @@ function RideFacts({ ride }: Pick<RideProps, 'ride'>) {
   const party = usePartyText(ride);
   const travelTexts = useMessages(travelMessages);
   const { vehicle, driver, partner, customer, traveller, connections, extras, comment, carCode, lacksVehicle } = ride;
-  const named = vehicle && [vehicle.plate, vehicle.name, vehicle.colour].filter(Boolean).join(' · ');
+  const colour = vehicle && vehicleColour(vehicle.colour, language);
+  const named = vehicle && [vehicle.plate, vehicle.name, colour].filter(Boolean).join(' · ');
   const unnamed = lacksVehicle ? `${texts.noVehicle} (${carCode})` : carCode;
   const drivenBy = driver ? `${driver.firstName} ${driver.lastName}` : texts.concerns.no_driver;
   const withThem = extras.map((extra) => `${extra.quantity} × ${extraName(extra, language)}`);
