@@ -31,7 +31,7 @@ export function editFleet(records: FleetRecords, edit: FleetEdit, today: string)
   if (isSameRecord(present, edit.record)) return { kind: 'unchanged' };
   if (!isSameRecord(present, edit.was)) return { kind: 'stale' };
   if ('id' in edit && isOfAnotherId(edit)) return { kind: 'refused', fields: { '': 'invalid' } };
-  const after = afterEdit(records, edit);
+  const after = afterFleetEdit(records, edit);
   const before = new Set(fleetProblems(records, today).map(nameOf));
   const found = fleetProblems(after, today)
     .filter(isOfFields)
@@ -51,7 +51,17 @@ function isOfAnotherId({ id, record }: Exclude<FleetEdit, { kind: 'settings' }>)
   return record !== null && 'id' in record && record.id !== id;
 }
 
-function afterEdit(records: FleetRecords, edit: FleetEdit): FleetRecords {
+/**
+ * The records once a change is made, whether or not they allow it: `editFleet` says that (Rules 12.1).
+ *
+ * @example
+ * afterFleetEdit(
+ *   { settings: fleetSettingsSchema.parse({}), vehicles: [], drivers: [], duties: [], blocks: [] },
+ *   { kind: 'settings', was: fleetSettingsSchema.parse({}), record: fleetSettingsSchema.parse({ otherHours: 2 }) },
+ * ).settings.otherHours
+ * // 2
+ */
+export function afterFleetEdit(records: FleetRecords, edit: FleetEdit): FleetRecords {
   switch (edit.kind) {
     case 'settings':
       return { ...records, settings: edit.record };

@@ -109,7 +109,7 @@ export {
   type StaffFleet,
   staffFleetSchema,
 } from '../contract/staff-fleet.ts';
-export { editFleet, type FleetEditOutcome } from '../fleet/edit-fleet.ts';
+export { afterFleetEdit, editFleet, type FleetEditOutcome } from '../fleet/edit-fleet.ts';
 export { type ExpiringDocument, expiringDocuments } from '../fleet/expiring-documents.ts';
 export {
   type AcceptanceMode,

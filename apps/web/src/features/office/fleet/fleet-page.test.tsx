@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
-import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { useToasts } from '#state/toasts.ts';
+import { fakeApi, heldAnswer, refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import FleetPage from './fleet-page.tsx';
 import FleetRecordPage from './record-page.tsx';
@@ -118,6 +119,37 @@ describe('a record', () => {
     await waitFor(() => expect(api.callsTo(put)).toHaveLength(1));
     const stored = aFleet().records.vehicles[0];
     expect(api.callsTo(put)[0]?.body).toEqual({ was: stored, record: { ...stored, name: 'Vito' }, agreed: [] });
+    expect(await screen.findByRole('heading', { name: 'Véhicules et chauffeurs' })).toBeDefined();
+  });
+
+  it('leaves its form once it is saved, however long the fleet takes to be read again', async () => {
+    const api = open(aFleet(), { at: atVan, responses: { [put]: () => ({ json: { moved: [], stranded: [] } }) } });
+    await userEvent.clear(await name());
+    await userEvent.type(await name(), 'Vito');
+    const slow = heldAnswer({ json: aFleet({ vehicles: [{ ...vehicle, name: 'Vito relu' }] }) });
+    api.answer(get, slow.respond);
+    await save();
+    expect(await screen.findByRole('heading', { name: 'Véhicules et chauffeurs' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Vito' })).toBeDefined();
+    slow.letGo();
+    expect(await screen.findByRole('link', { name: 'Vito relu' })).toBeDefined();
+  });
+
+  it('says that what it does to rides cannot be asked anew, and lets one confirm again', async () => {
+    const stranded = [{ ride, fromVehicleId: 'van', proposal: { kind: 'partner' } }];
+    const asked = () => ({ json: { ...nothing, stranded } });
+    const api = open(aFleet(), {
+      at: atVan,
+      responses: { [preview]: asked, [put]: () => refusal(409, 'rides_affected') },
+    });
+    await name();
+    await save();
+    const confirm = await screen.findByRole('button', { name: 'Confirmer le changement' });
+    api.answer(preview, () => refusal(503, 'unavailable'));
+    await userEvent.click(confirm);
+    await waitFor(() => expect(useToasts.getState().toasts.map(({ tone }) => tone)).toContain('error'));
+    api.answer(put, () => ({ json: { moved: [], stranded: [] } }));
+    await userEvent.click(confirm);
     expect(await screen.findByRole('heading', { name: 'Véhicules et chauffeurs' })).toBeDefined();
   });
 

@@ -1,4 +1,4 @@
-import type { FieldErrors, FleetEdit, FleetPreview, StaffFleet } from '@chauffeur/core';
+import { afterFleetEdit, type FieldErrors, type FleetEdit, type FleetPreview, type StaffFleet } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
@@ -16,7 +16,7 @@ export interface AskedChange {
 }
 
 interface Saving {
-  /** The records are so, and the page has them. */
+  /** The records are so, and what was read of them says it. */
   readonly onDone: (edit: FleetEdit) => void;
   /** Somebody else was faster: the record as it is now, null where it is gone. */
   readonly onStale: (theirs: unknown) => void;
@@ -43,9 +43,21 @@ export function useFleetSaving({ onDone, onStale }: Saving) {
     return fields && renamed(fields, (path) => path.replace(/^record\.?/, ''));
   }
 
-  async function done(edit: FleetEdit) {
-    await queries.invalidateQueries({ queryKey: staffFleetQuery.queryKey });
+  /** What is done shows at once; what it has done to rides is read behind, and waited for by nobody. */
+  function done(edit: FleetEdit) {
+    const { queryKey } = staffFleetQuery;
+    queries.setQueryData(queryKey, (fleet) => fleet && { ...fleet, records: afterFleetEdit(fleet.records, edit) });
+    void queries.invalidateQueries({ queryKey });
     onDone(edit);
+  }
+
+  async function askAnew(edit: FleetEdit): Promise<FieldErrors | undefined> {
+    try {
+      setAsked({ edit, preview: await call('previewFleet', { body: edit }), hasChanged: true });
+      return undefined;
+    } catch (failure) {
+      return explain(failure, edit);
+    }
   }
 
   return {
@@ -64,7 +76,7 @@ export function useFleetSaving({ onDone, onStale }: Saving) {
       } catch (failure) {
         return explain(failure, edit);
       }
-      await done(edit);
+      done(edit);
       return undefined;
     },
     async confirm({ edit, preview }: AskedChange): Promise<FieldErrors | undefined> {
@@ -73,14 +85,12 @@ export function useFleetSaving({ onDone, onStale }: Saving) {
         await put(edit, agreedIn(preview));
         setAsked(null);
       } catch (failure) {
-        if (!(failure instanceof ApiFailure) || failure.code !== 'rides_affected') return await explain(failure, edit);
-        const fresh = await call('previewFleet', { body: edit });
-        setAsked({ edit, preview: fresh, hasChanged: true });
-        return undefined;
+        const isSoldMeanwhile = failure instanceof ApiFailure && failure.code === 'rides_affected';
+        return await (isSoldMeanwhile ? askAnew(edit) : explain(failure, edit));
       } finally {
         setIsConfirming(false);
       }
-      await done(edit);
+      done(edit);
       return undefined;
     },
   };
