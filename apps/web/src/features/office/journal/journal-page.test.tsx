@@ -1,3 +1,4 @@
+import { weekdays } from '@chauffeur/core';
 import { screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -21,7 +22,42 @@ const entries = [
     after: { id: 'van', name: 'note', colour: 'off', activeFrom: '2026-12-01' },
   },
   { ...row, id: '3', action: 'publishPrices', before: { 'car.VAN.kmPrice': 2 }, after: { 'car.VAN.kmPrice': 2.5 } },
-  { ...row, id: '4', action: 'publishPrices', after: { 'rate.2': 'x' } },
+  {
+    ...row,
+    id: '4',
+    action: 'publishPrices',
+    after: {
+      'rate.2': JSON.stringify({ surcharge: 1.2, days: [...weekdays], startTime: '22:00', endTime: '06:00' }),
+      'extra.seat.vatRate': 10,
+    },
+  },
+  {
+    ...row,
+    id: '7',
+    action: 'saveVehicle',
+    before: { serves: '["VAN"]', documents: '[]' },
+    after: {
+      serves: '["VAN","CONFORT"]',
+      base: JSON.stringify({
+        placeId: 'c:60057',
+        placeName: 'Gare',
+        city: 'Beauvais',
+        postalCode: '60000',
+        country: 'France',
+      }),
+      documents: '[{"kind":"assurance","expiresOn":"2027-01-31"}]',
+      name: '[Vito',
+    },
+  },
+  {
+    ...row,
+    id: '8',
+    action: 'saveDuty',
+    after: {
+      week: '{"monday":[{"from":"05:00","until":"01:00"}],"friday":[]}',
+      traffic: '[{"days":["monday","friday"],"from":"07:00","until":"10:00","factor":1.3}]',
+    },
+  },
   { ...row, id: '5', action: 'officeAmend', after: { kind: 'details', traveller: 'Léa Petit' } },
   { ...row, id: '6', action: 'ofALaterVersion', after: { 'W202611-1 (1/2)': 'Classe V', unheardOf: true } },
 ];
@@ -32,8 +68,15 @@ it.each([
     [
       ['trajet : – → 1', 'étape de la course : – → sur place', 'étape : – → 1', 'noté à : – → 1er déc. 2026, 18:30'],
       ['nom : – → note', 'couleur : – → off', 'à partir du : – → 1er déc. 2026'],
-      ['VAN, prix au km HT : 2 → 2.5'],
-      ['période 2 : – → x'],
+      ['VAN, prix au km HT : 2,00 € → 2,50 €'],
+      ['période 2 : – → +20 % tous les jours 22:00–06:00', 'seat, TVA : – → 10 %'],
+      [
+        'catégories servies : VAN → VAN, CONFORT',
+        'papiers : – → assurance 31 janv. 2027',
+        'point de départ : – → Gare, 60000 Beauvais',
+        'nom : – → [Vito',
+      ],
+      ['semaine : – → lundi 05:00–01:00, vendredi –', 'heures de trafic : – → lundi, vendredi 07:00–10:00 +30 %'],
       ['sorte : – → passager, vols et message', 'passager : – → Léa Petit'],
       ['W202611-1 (1/2) : – → Classe V', 'unheardOf : – → oui'],
     ],
@@ -43,8 +86,15 @@ it.each([
     [
       ['ride: – → 1', 'stage: – → there', 'stop: – → 1', 'noted at: – → 1 Dec 2026, 18:30'],
       ['name: – → note', 'colour: – → off', 'from: – → 1 Dec 2026'],
-      ['VAN, price per km excl. VAT: 2 → 2.5'],
-      ['period 2: – → x'],
+      ['VAN, price per km excl. VAT: 2.00 € → 2.50 €'],
+      ['period 2: – → +20% every day 22:00–06:00', 'seat, VAT: – → 10%'],
+      [
+        'categories served: VAN → VAN, CONFORT',
+        'papers: – → assurance 31 Jan 2027',
+        'base: – → Gare, 60000 Beauvais',
+        'name: – → [Vito',
+      ],
+      ['week: – → Monday 05:00–01:00, Friday –', 'traffic hours: – → Monday, Friday 07:00–10:00 +30%'],
       ['kind: – → passenger, flights and message', 'passenger: – → Léa Petit'],
       ['W202611-1 (1/2): – → Classe V', 'unheardOf: – → yes'],
     ],
@@ -57,6 +107,6 @@ it.each([
   });
   const rows = await screen.findAllByText(/→/);
   const lists = [...new Set(rows.map(({ parentElement }) => parentElement))];
-  const textOf = ({ textContent }: Element) => textContent.replaceAll(/[\u00A0\u202F]/g, ' ');
+  const textOf = ({ textContent }: Element) => textContent.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '');
   expect(lists.map((list) => [...(list?.children ?? [])].map(textOf))).toEqual(said);
 });

@@ -1,4 +1,10 @@
-import type { JournalField, JournalPage as JournalAnswer } from '@chauffeur/core';
+import {
+  type JournalField,
+  type JournalPage as JournalAnswer,
+  type RatePeriod,
+  type Weekday,
+  weekdays,
+} from '@chauffeur/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { journalQuery } from '#api/queries/office.ts';
 import { officeJournalFieldMessages } from '#i18n/messages/office-journal-fields.ts';
@@ -6,10 +12,12 @@ import { officeJournalMessages } from '#i18n/messages/office-journal.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { stopText } from '#state/trip-draft.ts';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { MorePages } from '../more-pages.tsx';
+import { useRateText } from '../prices/price-changes.tsx';
 import styles from './journal.module.css';
 
 type Entry = JournalAnswer['entries'][number];
@@ -45,8 +53,7 @@ function EntryRow({ entry: { at, who, action, subject, before, after } }: { read
   const { roles } = useMessages(officeMessages);
   const { day, hour } = useFormat();
   const [nameOf, valueOf] = [useFieldName(), useValueText()];
-  // What a record is kept by says nothing to anybody.
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'id');
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !unsaid.has(name));
   return (
     <li className={styles.entry}>
       <time className={styles.when} dateTime={at}>
@@ -99,18 +106,74 @@ const chosen: ReadonlySet<string> = new Set<JournalField>([
   'status',
 ]);
 
+/** What a record, a customer's note or a device is kept by says nothing to anybody. */
+const unsaid: ReadonlySet<string> = new Set<JournalField>(['id', 'note', 'device']);
+
 /** Counted from 0 as they are kept. */
 const counted: ReadonlySet<string> = new Set<JournalField>(['ride', 'stop']);
+
+/** Prices of a car may have fractions of a cent. */
+function useNumberText() {
+  const { money, percent } = useFormat();
+  return (field: string, value: number): string => {
+    if (field === 'vatRate') return percent(value);
+    if (field.endsWith('Price')) return money(value, 'hundredths');
+    if (field.endsWith('TTC')) return money(value);
+    return String(counted.has(field) ? value + 1 : value);
+  };
+}
 
 function useValueText() {
   const { none, values } = useMessages(officeJournalMessages);
   const { day, hour } = useFormat();
-  return (field: string, value: Entry['before'][string] | undefined): string => {
-    if (value === null || value === undefined) return none;
-    if (typeof value === 'number') return String(counted.has(field) ? value + 1 : value);
+  const numberText = useNumberText();
+  const textOf = useTextOf();
+  return (name: string, value: Entry['before'][string] | undefined): string => {
+    const field = name.split('.').at(-1) ?? '';
+    if (value === null || value === undefined || value === '') return none;
+    if (typeof value === 'number') return numberText(field, value);
+    if (field === 'photo') return values.true;
     if (typeof value === 'boolean' || chosen.has(field)) return wordsOf(String(value), values);
-    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return `${day(value, 'medium')}, ${hour(value)}`;
-    if (/^\d{4}-\d\d-\d\d$/.test(value)) return day(`${value}T12:00:00.000Z`, 'medium');
-    return value;
+    return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? `${day(value, 'medium')}, ${hour(value)}` : textOf(value);
+  };
+}
+
+/** Of a vehicle's papers, of days apart and of hours of traffic. */
+const selfEvident: ReadonlySet<string> = new Set(['kind', 'expiresOn', 'date', 'hours', 'days']);
+
+/** What is kept as a whole, such as an address, a week or a list, in words; what is none, or was cut, as it is. */
+function useTextOf() {
+  const { none } = useMessages(officeJournalMessages);
+  const { day, weekday, percent } = useFormat();
+  const rateText = useRateText();
+  const isDay = (name: string): name is Weekday => weekdays.some((one) => one === name);
+
+  function textOf(value: unknown): string {
+    if (Array.isArray(value)) return value.length === 0 ? none : value.map(textOf).join(', ');
+    if (typeof value === 'object' && value !== null) return textOfFields(value);
+    const text = String(value);
+    if (isDay(text)) return weekday(text);
+    return /^\d{4}-\d\d-\d\d$/.test(text) ? day(`${text}T12:00:00.000Z`, 'medium') : text;
+  }
+
+  function textOfFields(value: object): string {
+    if ('surcharge' in value) return rateText(value as RatePeriod);
+    if ('placeName' in value) return stopText(value as Parameters<typeof stopText>[0]);
+    const { from, until, factor, ...rest } = value as Partial<Record<string, unknown>>;
+    const named = Object.entries(rest).map(([name, one]) => {
+      if (selfEvident.has(name)) return textOf(one);
+      return `${isDay(name) ? weekday(name) : name} ${textOf(one)}`;
+    });
+    const hours = from === undefined ? [] : [`${textOf(from)}–${textOf(until)}`];
+    const longer = factor === undefined ? [] : [`+${percent((Number(factor) - 1) * 100)}`];
+    return [...named, ...hours, ...longer].join(Object.keys(rest).every(isDay) ? ', ' : ' ');
+  }
+
+  return (text: string): string => {
+    try {
+      return /^[[{]/.test(text) ? textOf(JSON.parse(text)) : textOf(text);
+    } catch {
+      return text;
+    }
   };
 }
