@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usualWaiting } from '../limits.ts';
 import type { Order, OrderChange } from '../schemas/order.ts';
+import type { DrivenRide } from '../rides/standing-presses.ts';
 import type { LoggedPress, RidePressKind } from '../schemas/ride-press.ts';
 import { back, buildOrder, there } from '../testing/build-order.ts';
 import { driverProposals, mayPropose } from './driver-proposals.ts';
@@ -27,8 +28,9 @@ const charged = change({
   amendment: { kind: 'waiting', rideIndex: 0, askedBy: 'office', before: {}, after: {}, refundTTC: 0, key: 'k' },
 });
 const declined = change({ rideIndex: 0 });
-const of = (presses: readonly LoggedPress[], parts: Partial<Order> = {}) =>
-  driverProposals(buildOrder(parts), presses, usualWaiting);
+const of = (presses: readonly LoggedPress[], parts: Partial<Order> = {}, rides: readonly DrivenRide[] = []) =>
+  driverProposals(buildOrder(parts), { presses, rides, terms: usualWaiting });
+const drivenBy = (driverId: string | null): DrivenRide[] => [{ orderId: 'order-1', rideIndex: 0, driverId }];
 
 describe('driverProposals (Rules 14.13)', () => {
   it('is of who drives: what the one before has pressed proposes nothing', () => {
@@ -39,10 +41,21 @@ describe('driverProposals (Rules 14.13)', () => {
     );
   });
 
+  it.each([
+    ['anne, who made it', drivenBy('anne'), true],
+    ['paul, who has not pressed yet', drivenBy('paul'), false],
+    ['a partner', drivenBy(null), false],
+    ['nobody that is still known', [], true],
+    ['anne, and paul drives the way back', [...drivenBy('anne'), { ...drivenBy('paul')[0]!, rideIndex: 1 }], true],
+  ])('what anne proposes is open while the ride is of %s', (_who, rides, isOpen) => {
+    expect(of(waited, {}, rides)).toMatchObject([{ isOpen, waiting: isOpen ? { minutes: 12 } : null }]);
+    expect(of(missed, {}, rides)).toMatchObject([{ isOpen, isNoShow: isOpen }]);
+  });
+
   it('has the waiting of each ride of its own, and nothing of another order', () => {
     const round = buildOrder({ legs: [there, back] });
     const foreign = waited.map((one) => ({ ...one, orderId: 'order-2' }));
-    const proposals = driverProposals(round, [...waited, ...foreign], usualWaiting);
+    const proposals = driverProposals(round, { presses: [...waited, ...foreign], rides: [], terms: usualWaiting });
     expect(proposals).toEqual([
       {
         rideIndex: 0,
@@ -86,7 +99,7 @@ describe('driverProposals (Rules 14.13)', () => {
   });
 
   it('has nothing of an order that cannot be read', () => {
-    expect(driverProposals({ ...buildOrder(), trips: [] }, waited, usualWaiting)).toEqual([]);
+    expect(of(waited, { trips: [] })).toEqual([]);
     expect(of([])).toMatchObject([{ isOpen: false }]);
   });
 });

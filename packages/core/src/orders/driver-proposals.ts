@@ -1,5 +1,5 @@
 import { pressedAt, type RidePlan, ridePlanOf, rideProgress, waitingProposal } from '../rides/ride-progress.ts';
-import { lastPresser, standingPresses } from '../rides/standing-presses.ts';
+import { type DrivenRide, driverOfRide, standingPresses } from '../rides/standing-presses.ts';
 import { minuteMs, type WaitingCharge } from '../rides/waiting-terms.ts';
 import type { WaitingTerms } from '../schemas/company.ts';
 import type { Order } from '../schemas/order.ts';
@@ -27,25 +27,31 @@ export interface DriverProposal {
   readonly isOpen: boolean;
 }
 
+/** What a proposal hangs on beside its order. */
+interface Driven {
+  readonly presses: readonly LoggedPress[];
+  /** Who has which ride, as far as that is kept. */
+  readonly rides: readonly DrivenRide[];
+  readonly terms: WaitingTerms;
+}
+
 /**
- * What the drivers of an accepted order propose, ride by ride, and what the office has answered (Rules 14.13). An order that is not
- * accepted, or not any more, has nothing to answer.
+ * What the drivers of an accepted order propose, ride by ride, and what the office has answered (Rules 14.13). Where another driver has a ride by now,
+ * the one before proposes nothing any more (14.4). An order that is not accepted, or not any more, has nothing to answer.
  *
  * @example
- * driverProposals(readStoredOrder({ status: 'canceled' }).order, [], usualWaiting).some(({ isOpen }) => isOpen) // false
+ * driverProposals(readStoredOrder({ status: 'canceled' }).order, { presses: [], rides: [], terms: usualWaiting })
+ *   .some(({ isOpen }) => isOpen) // false
  */
-export function driverProposals(
-  order: Order,
-  presses: readonly LoggedPress[],
-  terms: WaitingTerms,
-): readonly DriverProposal[] {
+export function driverProposals(order: Order, { presses, rides, terms }: Driven): readonly DriverProposal[] {
   const isAccepted = order.status === 'validated';
   return ridesOf(order.trips).map((_, rideIndex) => {
     // Each of its rides has a plan.
     const plan = ridePlanOf(order, rideIndex, terms) as RidePlan;
-    const own = presses.filter((press) => press.orderId === order.id && press.rideIndex === rideIndex);
-    // Where another driver has taken it over, the one before proposes nothing.
-    const progress = rideProgress(standingPresses(own, lastPresser(own)), plan);
+    const isOwn = (one: Pick<DrivenRide, 'orderId' | 'rideIndex'>) =>
+      one.orderId === order.id && one.rideIndex === rideIndex;
+    const own = presses.filter(isOwn);
+    const progress = rideProgress(standingPresses(own, driverOfRide(own, rides.find(isOwn))), plan);
     const waiting = waitingProposal(progress, plan, terms.minuteTTC);
     const waitingAnswer = waitingAnswerOf(order, rideIndex);
     const isNoShow = progress.state === 'no_show' && operatorCancellation(order) !== null;

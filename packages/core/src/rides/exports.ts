@@ -27,7 +27,7 @@ export {
   rideStates,
   waitingProposal,
 } from './ride-progress.ts';
-export { lastPresser, standingPresses } from './standing-presses.ts';
+export { type DrivenRide, driverOfRide, standingPresses } from './standing-presses.ts';
 export {
   freeMinutesOf,
   type FreeWaiting,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LoggedPress, RidePressKind } from '../schemas/ride-press.ts';
-import { lastPresser, standingPresses } from './standing-presses.ts';
+import { driverOfRide, standingPresses } from './standing-presses.ts';
 
 const press = (driverId: string, kind: RidePressKind, clock: string): LoggedPress => {
   const at = `2026-12-01T${clock}:00.000Z`;
@@ -21,7 +21,12 @@ it('what was pressed by whoever drove before stands for nobody else, and landing
   expect(keysFor(null)).toEqual(['paul-17:00', '-17:05']);
 });
 
-it('whoever pressed last did so by the hour of the press, in whatever order presses came (Rules 14.4)', () => {
-  expect(lastPresser(log)).toBe('anne');
-  expect(lastPresser(log.filter(({ kind }) => kind === 'landing'))).toBeNull();
+it.each<[string, string | null | undefined, readonly LoggedPress[], string | null]>([
+  ['whoever has it, though another pressed last', 'paul', log, 'paul'],
+  ['nobody of ours, as where a partner drives it', null, log, null],
+  ['whoever pressed last by the hour of the press, once that is forgotten', undefined, log, 'anne'],
+  ['nobody where that is forgotten and nobody has pressed', undefined, log.slice(1, 3), null],
+])('a ride is of %s (Rules 14.4)', (...[, driverId, presses, driver]) => {
+  const ride = driverId === undefined ? undefined : { orderId: 'order-1', rideIndex: 0, driverId };
+  expect(driverOfRide(presses, ride)).toBe(driver);
 });

@@ -1,3 +1,4 @@
+import type { Occupation } from '../schemas/fleet.ts';
 import type { LoggedPress } from '../schemas/ride-press.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import { pressedAt } from './ride-progress.ts';
@@ -12,12 +13,23 @@ export function standingPresses(presses: readonly LoggedPress[], driverId: strin
   return presses.filter((press) => press.driverId === driverId || isOfNobody(press));
 }
 
+/** Who has a ride. */
+export type DrivenRide = Pick<Occupation, 'orderId' | 'rideIndex' | 'driverId'>;
+
 /**
- * Who pressed last on a ride, by the hour of the press; `null` where no driver has (Rules 14.4).
+ * Whose presses of a ride stand: those of whoever has it now, and nobody's where none of the company's own does. Where it is not known any more what
+ * the vehicle did for it (Rules 10.15), whoever pressed last has driven it (14.4).
  *
- * @example lastPresser([]) // null
+ * @param ride undefined where that is forgotten
+ *
+ * @example driverOfRide([], { orderId: 'order-1', rideIndex: 0, driverId: 'anne' }) // 'anne'
  */
-export function lastPresser(presses: readonly LoggedPress[]): string | null {
+export function driverOfRide(presses: readonly LoggedPress[], ride: DrivenRide | undefined): string | null {
+  return ride === undefined ? lastPresser(presses) : ride.driverId;
+}
+
+/** By the hour of the press; `null` where no driver has pressed. */
+function lastPresser(presses: readonly LoggedPress[]): string | null {
   const own = presses.filter((press) => !isOfNobody(press));
   const byHour = own.toSorted((one, other) => epochMs(pressedAt(one)) - epochMs(pressedAt(other)));
   return byHour.at(-1)?.driverId ?? null;

@@ -1,7 +1,5 @@
 import {
-  type Company,
   type DriverProposal,
-  driverProposals,
   type OfficePerson,
   type Order,
   type WaitingReply,
@@ -9,15 +7,13 @@ import {
 } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { OrderStore } from '#ports/order-store.ts';
-import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { JournalEntry, JournalFields } from '#ports/staff-store.ts';
 import type { AmendOrder } from '../orders/amend-order.ts';
 import type { ChangeOrder, ChangeOutcome } from '../orders/change-order.ts';
+import { type ProposalDeps, readProposals } from './read-proposals.ts';
 
-export interface AnswerWaitingDeps {
+export interface AnswerWaitingDeps extends ProposalDeps {
   orders: Pick<OrderStore, 'find'>;
-  rideLog: Pick<RideLogStore, 'ofOrders'>;
-  company: () => Pick<Company, 'waiting'>;
   changeOrder: ChangeOrder;
   amendOrder: AmendOrder;
 }
@@ -36,14 +32,13 @@ type AnswerWaiting = (answering: Answering) => Promise<Result<WaitingReply>>;
  * whoever comes second is told what it was.
  */
 export function createAnswerWaiting(deps: AnswerWaitingDeps): AnswerWaiting {
-  const { orders, rideLog, company } = deps;
   const proposalOf = async (order: Order, rideIndex: number) => {
-    const proposals = driverProposals(order, await rideLog.ofOrders([order.id]), company().waiting);
+    const { proposals } = await readProposals(deps, order);
     return proposals.find((one) => one.rideIndex === rideIndex) ?? null;
   };
   return async (answering) => {
     const { orderId, rideIndex, minutes, answer } = answering;
-    const order = await orders.find(orderId);
+    const order = await deps.orders.find(orderId);
     const proposal = order && (await proposalOf(order, rideIndex));
     if (order === null || !proposal?.waiting) return err('not_found');
     if (proposal.waitingAnswer !== null) return ok({ outcome: proposal.waitingAnswer });

@@ -2,7 +2,6 @@ import {
   type Address,
   type Driver,
   type DriverRide,
-  driverProposals,
   httpContract,
   isLandingOf,
   type LandingRequest,
@@ -24,6 +23,7 @@ import { sendNothing, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import { journalEntry, type JournalFacts, type RequireStaff, staffOf } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
+import type { FleetStore } from '#ports/fleet-store.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
@@ -33,9 +33,11 @@ import { createDriverFeeds, type DriverFeedDeps } from './driver-feeds.ts';
 import { createFollowLanding } from './follow-landing.ts';
 import { isStanding, pressMails } from './coming-driver.ts';
 import { createOwnRides, keptPresses, type OwnRidesDeps } from './own-rides.ts';
+import { readProposals } from './read-proposals.ts';
 import { createWithdrawNoShow } from './withdraw-no-show.ts';
 
 interface PressDeps extends OwnRidesDeps {
+  fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'read'>;
   rideLog: RideLogStore;
   outbox: Pick<OutboxStore, 'add'>;
   wakeOutbox: () => void;
@@ -269,12 +271,12 @@ function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, follo
 type ReadRideLog = (orderId: string) => Promise<Result<OfficeRideLog>>;
 
 /** How far the rides of an order are, by whose presses, and what is proposed to charge for waiting (Rules 14.6, 14.7). */
-function createReadRideLog({ orders, rideLog, fleet, company }: OwnRidesDeps): ReadRideLog {
+function createReadRideLog({ orders, ...deps }: PressDeps): ReadRideLog {
   return async (orderId) => {
     const order = await orders.find(orderId);
     if (order === null) return err('not_found');
-    const [presses, { drivers }] = await Promise.all([rideLog.ofOrders([orderId]), fleet.read()]);
-    const rides = driverProposals(order, presses, company().waiting).map(({ isOpen: _open, ...proposal }) => ({
+    const [{ presses, proposals }, { drivers }] = await Promise.all([readProposals(deps, order), deps.fleet.read()]);
+    const rides = proposals.map(({ isOpen: _open, ...proposal }) => ({
       ...proposal,
       presses: presses.flatMap((press) => {
         const by = presserOf(press, drivers);

@@ -116,3 +116,46 @@ it('an answered question that gives the ride to another vehicle begins it anew t
   await tell();
   expect(await ride()).toMatchObject({ card: { driverId: 'driver-bus', startsAt: at('19:30') } });
 });
+
+it('what a driver has proposed is not open to the office while somebody else has the ride, pressed or not (Rules 14.4, 14.13)', async () => {
+  const api = await onHerWay();
+  const { deps, call, clock, give, id, bus, anne, press } = api;
+  const pressAt = (kind: string, hour: string) => {
+    clock.at = at(hour);
+    return press(anne, kind);
+  };
+  // An airport has 60 free minutes.
+  for (const [kind, hour] of [
+    ['on_site', '17:20'],
+    ['call', '18:00'],
+    ['call', '18:02'],
+    ['no_show', '18:31'],
+  ] as const)
+    expect(await pressAt(kind, hour)).toBe(200);
+  const { cookie } = await aStaffSession(api, 'owner');
+  const office = async () => {
+    const { proposals } = (await call('GET', '/staff/rides?day=2026-11-21', { cookie })).body;
+    const { rides } = (await call('GET', `/staff/orders/${id}/rides`, { cookie })).body;
+    return [proposals.length, rides[0].isNoShow, rides[0].waiting];
+  };
+  const post = (path: string, body: object) => call('POST', `/staff/orders/${id}/${path}`, { cookie, body });
+  expect(await office()).toEqual([1, true, null]);
+
+  await give(id, bus);
+  expect(await office()).toEqual([0, false, null]);
+  const withdrawn = await post('no-show-withdrawal', { key: randomUUID(), rideIndex: 0 });
+  const billed = await post('cancel', { dueTTC: 257, refundTTC: 0, message: '', isNoShow: true });
+  expect([withdrawn.status, billed.status, billed.body.code]).toEqual([200, 409, 'cancellation_changed']);
+  expect((await deps.orders.find(id))?.history).toEqual([]);
+
+  await give(id, { vehicleId: 'van', driverId: 'driver-van' });
+  expect(await office()).toEqual([1, true, null]);
+
+  expect(await pressAt('aboard', '18:43')).toBe(200);
+  expect(await office()).toEqual([1, false, { minutes: 13, amountTTC: 10.4 }]);
+  await give(id, bus);
+  expect(await office()).toEqual([0, false, null]);
+  expect((await post('waiting', { rideIndex: 0, minutes: 13, answer: 'charged' })).status).toBe(404);
+  await give(id, { vehicleId: null, driverId: null, partner: { name: 'Oise VTC', revtc: 'EVTC060200001' } });
+  expect(await office()).toEqual([0, false, null]);
+});

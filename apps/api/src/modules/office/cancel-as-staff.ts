@@ -1,7 +1,5 @@
 import {
   type CancellationAnswer,
-  type Company,
-  driverProposals,
   feeWaiver,
   type OfficeCancellationRequest,
   type OfficePerson,
@@ -11,15 +9,13 @@ import {
 } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { OrderStore } from '#ports/order-store.ts';
-import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
+import { type ProposalDeps, readProposals } from '../driver/read-proposals.ts';
 import type { ChangeOrder, ChangeOutcome } from '../orders/change-order.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
 
-interface Deps {
+interface Deps extends ProposalDeps {
   orders: Pick<OrderStore, 'find'>;
-  rideLog: Pick<RideLogStore, 'ofOrders'>;
-  company: () => Pick<Company, 'waiting'>;
   changeOrder: ChangeOrder;
 }
 
@@ -37,7 +33,7 @@ type CancelAsStaff = (cancellation: Cancellation) => Promise<Result<Cancellation
  * again, or by two at the same time, it answers the order as it is. Where the driver has found nobody, that is why; where that was taken back, nobody is
  * billed for it (Rules 14.5).
  */
-export function createCancelAsStaff({ orders, rideLog, company, changeOrder }: Deps): CancelAsStaff {
+export function createCancelAsStaff({ orders, changeOrder, ...deps }: Deps): CancelAsStaff {
   return async ({ orderId, by, journal, dueTTC, refundTTC, message, isNoShow: isForNoShow }) => {
     const order = await orders.find(orderId);
     if (order === null) return err('not_found');
@@ -47,9 +43,7 @@ export function createCancelAsStaff({ orders, rideLog, company, changeOrder }: D
     if (terms === null) return err('cancellation_closed');
     const shown = dueTTC === 0 ? terms.free : terms.billed;
     if (shown?.dueTTC !== dueTTC || shown.refundTTC !== refundTTC) return err('cancellation_changed');
-    const missed = driverProposals(order, await rideLog.ofOrders([orderId]), company().waiting).find(
-      ({ isNoShow }) => isNoShow,
-    );
+    const missed = (await readProposals(deps, order)).proposals.find(({ isNoShow }) => isNoShow);
     if (isForNoShow === true && missed === undefined) return err('cancellation_changed');
     const why = missed && { missedRide: missed.rideIndex };
     const changed = await changeOrder({ orderId, event: 'cancelByOperator', message, dueTTC, by, journal, ...why });

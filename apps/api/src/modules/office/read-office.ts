@@ -6,7 +6,6 @@ import {
   type DayRide,
   decisionTimes,
   type DriverProposal,
-  driverProposals,
   type FleetGround,
   type FleetRecords,
   type Occupation,
@@ -41,6 +40,7 @@ import { readAgenda } from './agenda.ts';
 import { foreseeAcceptance } from './foresee-acceptance.ts';
 import { undoLeftMs } from '../decisions/decision-worker.ts';
 import { keptPresses } from '../driver/own-rides.ts';
+import { readProposals } from '../driver/read-proposals.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
 import { noAddress, noRecord } from '../outbox/deliver-mail.ts';
 import { unprovenAddress } from '../outbox/hold-back.ts';
@@ -178,7 +178,8 @@ const proposingMs = 30 * 24 * 60 * 60_000;
 const mostProposing = 100;
 
 /** What drivers propose and nobody has answered, the oldest ride first (Rules 14.13). */
-async function proposalsOf({ orders, rideLog, company, clock }: ReadOfficeDeps): Promise<RideProposal[]> {
+async function proposalsOf(deps: ReadOfficeDeps): Promise<RideProposal[]> {
+  const { orders, rideLog, clock } = deps;
   const since = new Date(clock.now().getTime() - proposingMs);
   const orderIds = await rideLog.proposing({ since, limit: mostProposing });
   if (orderIds.length === 0) return [];
@@ -186,15 +187,12 @@ async function proposalsOf({ orders, rideLog, company, clock }: ReadOfficeDeps):
     rideLog.ofOrders(orderIds),
     Promise.all(orderIds.map((orderId) => orders.find(orderId))),
   ]);
-  return found
-    .flatMap((order) =>
-      order === null
-        ? []
-        : driverProposals(order, presses, company().waiting).flatMap((one) =>
-            one.isOpen ? [proposalOf(order, one)] : [],
-          ),
-    )
-    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  const open = found.map(async (order) => {
+    if (order?.status !== 'validated') return [];
+    const { proposals } = await readProposals(deps, order, presses);
+    return proposals.filter(({ isOpen }) => isOpen).map((one) => proposalOf(order, one));
+  });
+  return (await Promise.all(open)).flat().toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }
 
 function proposalOf(stored: Order, { isOpen: _open, ...proposal }: DriverProposal): RideProposal {
