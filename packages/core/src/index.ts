@@ -177,6 +177,7 @@ export { rideVatRate, withoutVat, withVat } from './money/vat.ts';
 export * from './office/exports.ts';
 export * from './books/exports.ts';
 export { billedCancellation } from './orders/billed-cancellation.ts';
+export { changesOf } from './orders/changes-of.ts';
 export { type Cancellable, cancellationTerms } from './orders/cancellation-terms.ts';
 export { captureShares, partsOf, paymentOfParts, refundShares } from './orders/card-parts.ts';
 export { decisionTimes, type Undecided } from './orders/decision-times.ts';

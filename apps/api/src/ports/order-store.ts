@@ -1,4 +1,12 @@
-import type { CardPayment, OfferedHour, Order, OrderChange, OrderPage, OrderPageRequest } from '@chauffeur/core';
+import type {
+  CardPayment,
+  LoggedPress,
+  OfferedHour,
+  Order,
+  OrderChange,
+  OrderPage,
+  OrderPageRequest,
+} from '@chauffeur/core';
 import type { FleetDecision } from './fleet-store.ts';
 import type { NewMail } from './outbox-store.ts';
 import type { Journaled } from './staff-store.ts';
@@ -60,6 +68,16 @@ export interface WishedChange extends OrderChange, Journaled {
   withPartner?: boolean;
   /** The draft whose further authorisation it is to be paid by: it begins while that is open, which ends with it (Rules 21.6). It is not kept. */
   draftId?: string;
+  /** How long the history of the order was by which it was decided; left out where whatever came since does not matter. It is not kept. */
+  changesSeen?: number;
+}
+
+/** That a no-show is taken back. */
+export interface NoShowWithdrawal extends Journaled {
+  /** What the history says of it: the event `withdrawNoShow`. */
+  change: OrderChange;
+  /** What the ride's log keeps of it, of whatever kind. */
+  press: LoggedPress;
 }
 
 /** Which change of which order is meant. */
@@ -130,7 +148,7 @@ export interface OrderSearch {
  * - An order of which something cannot be read is answered with everything that can, the rest being harmless (`readStoredOrder`),
  *   and so are its neighbours in a list.
  * - Nothing is decided by half an order: no search for jobs answers it, `beginChange` answers `impossible`, and `completeChange`,
- *   `abandonChange` and `notePayment` answer it as it is and write nothing.
+ *   `abandonChange` and `notePayment` answer it as it is, `withdrawNoShow` answers `false`, and none of them writes anything.
  * - `takeUnreadable` answers the ids of such orders that were read since it was asked last, each once.
  *
  * An order's life (Rules 4.2, 4.12):
@@ -141,7 +159,11 @@ export interface OrderSearch {
  * - `beginChange` notes a change in `pendingChange` where `nextStatus` has it and none is under way; of changes that begin at the
  *   same time one is `begun`. None of the operator's cancels an order that has an invoice. One with an `amendment` that does not fit the
  *   order any more (core's `canAmend`) is `impossible`, and so are a `declineWaiting` of a ride whose waiting was answered, and a
- *   `waiveFee` where nothing is billed, or was invoiced.
+ *   `waiveFee` where nothing is billed, or was invoiced, and one by which more changes were seen than there are, or fewer (`changesSeen`).
+ * - `withdrawNoShow` appends its change to the history, keeps its press in the ride's log and writes its row, in one transaction and whatever else is
+ *   under way, and answers `true`; of a press that is kept already it answers the same and writes nothing. Where the order cannot be cancelled any more
+ *   (core's `operatorCancellation`), or is being cancelled, it answers `false` and writes nothing. So of a withdrawal and a cancelling at the same
+ *   time that has seen the history without it one stands.
  * - `beginChange` asks the decision of a change that brings one, where the change begins, and writes what it answers in the same transaction;
  *   refused it answers `car_taken` with its hours, and nothing is written.
  * - A change with `undoUntil` may be taken back: `undoChange` clears it, leaves the status and answers the order; any other change, and
@@ -195,6 +217,7 @@ export interface OrderStore {
   unlink(userId: string): Promise<void>;
   claim(claim: OrderClaim): Promise<Order | null>;
   beginChange(orderId: string, change: WishedChange): Promise<BeginOutcome>;
+  withdrawNoShow(orderId: string, withdrawal: NoShowWithdrawal): Promise<boolean>;
   undoChange(change: BegunChange & Journaled): Promise<Order | null>;
   settleChange(change: BegunChange): Promise<Order | null>;
   completeChange(change: FinishedChange): Promise<Order | null>;

@@ -3,6 +3,7 @@ import type { CustomerStore } from '#ports/customer-store.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
+import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { StaffStore } from '#ports/staff-store.ts';
 
 /** What the suites of `OrderStore` work with: it and the stores that share its transactions. */
@@ -12,6 +13,7 @@ export interface OrderStoreUnderTest {
   customers: CustomerStore;
   paymentDrafts: PaymentDraftStore;
   invoices: InvoiceStore;
+  rideLog: Pick<RideLogStore, 'ofOrders'>;
   /** Whose journal the rows go to. */
   staff: Pick<StaffStore, 'journal'>;
   /** Puts these fields in the place of those that the store has of an order; `undefined` takes one away. */

@@ -91,7 +91,7 @@ export async function missCustomer({ driver, office, server }: Missed): Promise<
 export async function billAbsence({ office, server }: Omit<Missed, 'driver'>, customer: Page): Promise<void> {
   await office.goto(paths.officeDay());
   await press(office, /^Client absent/);
-  await expect(office.getByRole('listitem').filter({ hasText: 'Absence retirée' })).toContainText(', par ');
+  await expect(office.getByRole('listitem').filter({ hasText: 'Absence retirée, par ' })).toBeVisible();
   await press(office, /^Facturer l’absence/);
   await expect(office.getByRole('radio', { name: /^La course en totalité/ })).toBeChecked();
   await look(office);

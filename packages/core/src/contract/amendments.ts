@@ -17,7 +17,7 @@ export const amendmentMoneySchema = z.object({
 
 /** What was shown of a change: it is done on these terms, and on no others (Rules 21.2). */
 const shownAmendmentSchema = z.object({
-  /** How often the order had changed (`history`). */
+  /** How often the order had changed (`history`, without the event `withdrawNoShow`). */
   changes: z.int('invalid'),
   /** What the order is to cost, and what goes back to the card, in euros with VAT. */
   totalTTC: z.number('required'),

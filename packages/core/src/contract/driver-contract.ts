@@ -27,11 +27,12 @@ export const driverContract = {
   },
   pressRide: {
     ...httpCalls.pressRide,
-    summary: 'Keeps how far a ride of one’s own is. Safe to repeat: a key counts once.',
+    summary:
+      'Keeps how far a ride of one’s own is. Safe to repeat: a key counts once. A no-show is taken back until the office bills it.',
     access: 'staff',
     request: { params: idParamsSchema, body: pressRequestSchema },
     answer: { status: 200, description: 'The ride with all that was pressed.', body: driverRideSchema },
-    errors: ['not_found', 'validation_failed', 'account_changed'],
+    errors: ['not_found', 'validation_failed', 'account_changed', 'no_show_answered'],
   },
   officeRideLog: {
     ...httpCalls.officeRideLog,
@@ -67,11 +68,12 @@ export const driverContract = {
   },
   officeWithdrawNoShow: {
     ...httpCalls.officeWithdrawNoShow,
-    summary: 'Takes back that nobody came, as long as the order was neither cancelled nor invoiced. Safe to repeat.',
+    summary:
+      'Takes back that nobody came, as long as the order is neither cancelled, nor being so, nor invoiced. Safe to repeat.',
     access: 'staff',
     request: { params: idParamsSchema, body: noShowWithdrawalRequestSchema },
     answer: { status: 200, description: 'The rides of the order.', body: officeRideLogSchema },
-    errors: ['not_found', 'validation_failed', 'no_show_answered', 'change_under_way'],
+    errors: ['not_found', 'validation_failed', 'no_show_answered'],
   },
   driverFeed: {
     ...httpCalls.driverFeed,

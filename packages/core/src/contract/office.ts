@@ -174,7 +174,7 @@ export const officeOrderSchema = z.extend(waitingOrderSchema, {
 export type OfficeOrder = z.infer<typeof officeOrderSchema>;
 
 export const officeCancellationRequestSchema = z.object({
-  /** What was shown: another amount by now is refused with `cancellation_changed`. */
+  /** What was shown: another amount by now, or whatever has changed the order in the same instant, is refused with `cancellation_changed`. */
   dueTTC: z.number('required').check(z.gte(0, 'out_of_bounds')),
   refundTTC: z.number('required').check(z.gte(0, 'out_of_bounds')),
   /** A word to the customer. */

@@ -18,6 +18,7 @@ describe('nextStatus', () => {
     ['pending', 'declineWaiting', null],
     ['validated', 'declineWaiting', 'validated'],
     ['canceled', 'declineWaiting', null],
+    ['validated', 'withdrawNoShow', null],
     ['pending', 'waiveFee', null],
     ['validated', 'waiveFee', null],
     ['canceled', 'waiveFee', 'canceled'],

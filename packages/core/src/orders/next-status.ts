@@ -1,6 +1,9 @@
 import type { OrderEvent, OrderStatus } from '../schemas/order.ts';
 
-/** Rules 4.2. What has no line here cannot happen: the operator decides once, and `canceled` is the end, after which a fee may be waived alone. */
+/**
+ * Rules 4.2. What has no line here cannot happen: the operator decides once, and `canceled` is the end, after which a fee may be waived alone. That a
+ * no-show is taken back changes nothing of an order, and is not begun: it is noted at once (Rules 14.5).
+ */
 const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   pending: {
     accept: 'validated',

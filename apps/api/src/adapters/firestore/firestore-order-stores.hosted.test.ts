@@ -19,6 +19,7 @@ import { createFirestoreOrderStore } from './firestore-order-store.ts';
 import { createFirestoreOutboxStore } from './firestore-outbox-store.ts';
 import { createFirestorePaymentDraftStore } from './firestore-payment-draft-store.ts';
 import { createFirestorePaymentEventStore } from './firestore-payment-event-store.ts';
+import { createFirestoreRideLogStore } from './firestore-ride-log-store.ts';
 import { createFirestoreStaffStore } from './firestore-staff-store.ts';
 import { createServerTime } from './leases.ts';
 
@@ -30,6 +31,7 @@ function storesOf(firestore: Firestore) {
     paymentDrafts: createFirestorePaymentDraftStore(firestore),
     invoices: createFirestoreInvoiceStore(firestore),
     events: createFirestorePaymentEventStore(firestore),
+    rideLog: createFirestoreRideLogStore(firestore),
     staff: createFirestoreStaffStore(firestore),
     spoil: spoilerOf(firestore),
   };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { aMessage } from '#testing/a-message.ts';
+import { aRidePress } from '#testing/a-ride-press.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { aChange, aNewOrder } from '#testing/an-order.ts';
 import { loseAnAnswer } from '#testing/lose-an-answer.ts';
@@ -11,6 +12,7 @@ import { createFirestorePaymentDraftStore } from './firestore-payment-draft-stor
 import { createFirestoreNonceStore } from './firestore-nonce-store.ts';
 import { createFirestoreOrderStore } from './firestore-order-store.ts';
 import { createFirestoreOutboxStore } from './firestore-outbox-store.ts';
+import { createFirestoreRideLogStore } from './firestore-ride-log-store.ts';
 
 describe.skipIf(noFirestore)('where the answer to a commit got lost', () => {
   it('each order that shared the batch is answered as made, once', async () => {
@@ -47,6 +49,18 @@ describe.skipIf(noFirestore)('where the answer to a commit got lost', () => {
     expect(await orders.beginChange(order.id, change)).toEqual({ kind: 'begun', order: pendingChange });
     expect(await orders.beginChange(order.id, change)).toEqual({ kind: 'under_way', order: pendingChange });
     expect(await orders.find(order.id)).toEqual(pendingChange);
+  });
+
+  it('a no-show is taken back once, for who did it', async () => {
+    const firestore = aFirestore();
+    const [orders, rideLog] = [createFirestoreOrderStore(firestore), createFirestoreRideLogStore(firestore)];
+    const { id } = await aStoredOrder(orders, { status: 'validated' });
+    const change = aChange({ event: 'withdrawNoShow', rideIndex: 0 });
+    const press = aRidePress('taken-back', { orderId: id, kind: 'no_show_withdrawn' });
+    loseAnAnswer();
+    expect(await orders.withdrawNoShow(id, { change, press })).toBe(true);
+    expect((await orders.find(id))?.history).toEqual([change]);
+    expect(await rideLog.ofOrders([id])).toEqual([press]);
   });
 
   it('a nonce was free to who used it, and to nobody else', async () => {

@@ -14,6 +14,7 @@ import type {
   CreateOutcome,
   FinishedChange,
   NewOrder,
+  NoShowWithdrawal,
   OrderStore,
   WishedChange,
 } from '#ports/order-store.ts';
@@ -29,12 +30,14 @@ import {
   soldEntry,
   takenOf,
   undoingOf,
+  withdrawalOf,
 } from '../records/order-steps.ts';
 import { isWhole } from '../records/stored-orders.ts';
 import { collections } from './collections.ts';
-import { creation, type Decision, type Read, update, type Write } from './commit-work.ts';
+import { commitWork, creation, type Decision, type Read, update, type Write } from './commit-work.ts';
 import { documentOf } from './documents.ts';
 import { createCustomerWriting } from './firestore-customer-store.ts';
+import { pressFields, pressId } from './firestore-ride-log-store.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
 import { commitWithFleet, type FleetLedger } from './fleet-ledger.ts';
 import { createGroupWriter, type NumberedWork } from './group-writer.ts';
@@ -174,7 +177,7 @@ function orderedDraft(draft: DocumentSnapshot) {
 
 type OrderChanges = Pick<
   OrderStore,
-  'beginChange' | 'undoChange' | 'settleChange' | 'completeChange' | 'abandonChange' | 'notePayment'
+  'beginChange' | 'withdrawNoShow' | 'undoChange' | 'settleChange' | 'completeChange' | 'abandonChange' | 'notePayment'
 >;
 
 /** What is told of an order, with the mails about it. */
@@ -196,7 +199,10 @@ export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReadi
   const drafts = firestore.collection(collections.drafts);
 
   /** Whose commit is refused because of itself, its answer having got lost, finds its own name and has begun. */
-  function begin(orderId: string, { journal, fleet, draftId, ...change }: WishedChange): Promise<BeginOutcome> {
+  function begin(
+    orderId: string,
+    { journal, fleet, draftId, changesSeen, ...change }: WishedChange,
+  ): Promise<BeginOutcome> {
     const document = orderAt(orderId);
     const draft = draftId === undefined ? null : documentOf(drafts, draftId);
     const begunBy = randomUUID();
@@ -208,7 +214,8 @@ export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReadi
         const order = orderOf(before);
         if (order?.pendingChange && before.get('begunBy') === begunBy)
           return { answer: { kind: 'begun', order }, writes: [] };
-        const answer = beginOf(order, change, draft === null || read(draft).get('state') === 'open');
+        const isPayable = draft === null || read(draft).get('state') === 'open';
+        const answer = beginOf(order, change, { isPayable, changesSeen });
         if (answer.kind !== 'begun') return { answer, writes: [] };
         const driven = fleet && ledger.decide(fleet);
         if (order && driven && isRefusal(driven)) return { answer: takenOf(order, driven), writes: [] };
@@ -251,6 +258,7 @@ export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReadi
 
   return {
     beginChange: begin,
+    withdrawNoShow: createWithdrawal(firestore, orderAt),
     undoChange: (begun) => move(begun, undoingOf),
     settleChange: (begun) => move(begun, settlementOf),
     completeChange: (finished) => end(finished, completionOf),
@@ -262,6 +270,29 @@ export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReadi
         mails,
         outcomeOf: (order) => (isWhole(order) ? { ...order, payment: paymentOf(order, told) } : null),
       }),
+  };
+}
+
+/** The press names the withdrawal: one that is repeated, its answer having got lost, finds it there. */
+function createWithdrawal(
+  firestore: Firestore,
+  orderAt: OrderReading['orderAt'],
+): (orderId: string, withdrawal: NoShowWithdrawal) => Promise<boolean> {
+  const presses = firestore.collection(collections.ridePresses);
+  const rows = createJournalWriting(firestore);
+  return (orderId, { change, press, journal }) => {
+    const [document, kept] = [orderAt(orderId), presses.doc(pressId(press))];
+    return commitWork(firestore, {
+      documents: [document, kept, ...rows.documents(journal)],
+      decide: (read) => {
+        if (read(kept).exists) return { answer: true, writes: [] };
+        const order = orderOf(read(document));
+        const after = order && withdrawalOf(order, change);
+        if (after === null) return { answer: false, writes: [] };
+        const log = creation(kept, pressFields(press));
+        return { answer: true, writes: [written(read(document), after), log, ...rows.writes(journal, read)] };
+      },
+    });
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type CardPayment,
   laterPayment,
   nextStatus,
+  operatorCancellation,
   type Order,
   type OrderChange,
   soldOn,
@@ -26,17 +27,21 @@ export function soldEntry(entry: NewOrder, sale: FleetOutcome | undefined): NewO
   return { ...entry, ...sold(entry), ...(entry.second && { second: sold(entry.second) }) };
 }
 
-/**
- * What becomes of an order where a change is to begin: `begun` is what is to be written, every other writes nothing.
- *
- * @param isPayable false where the draft that is to pay for it is not open
- */
-export function beginOf(order: Order | null, change: OrderChange, isPayable = true): BeginOutcome {
+interface Terms {
+  /** False where the draft that is to pay for it is not open. */
+  isPayable: boolean;
+  /** How long the history was by which it was decided. */
+  changesSeen: number | undefined;
+}
+
+/** What becomes of an order where a change is to begin: `begun` is what is to be written, every other writes nothing. */
+export function beginOf(order: Order | null, change: OrderChange, { isPayable, changesSeen }: Terms): BeginOutcome {
   if (order === null) return { kind: 'unknown' };
   if (!isWhole(order) || nextStatus(order.status, change.event) === null || isInvoiced(order, change))
     return { kind: 'impossible', order };
   if (order.pendingChange !== null && !givesWay(order.pendingChange, change)) return { kind: 'under_way', order };
-  if (!isPayable || isOutrun(order, change)) return { kind: 'impossible', order };
+  const isSeen = changesSeen === undefined || changesSeen === order.history.length;
+  if (!isPayable || !isSeen || isOutrun(order, change)) return { kind: 'impossible', order };
   return { kind: 'begun', order: { ...order, pendingChange: change } };
 }
 
@@ -68,6 +73,14 @@ function isAnswered({ history, proposal }: Order, { event, rideIndex = 0 }: Orde
 /** What the operator may still take back has not happened for the customer, who cancels what he sees: a request without an answer. */
 function givesWay({ undoUntil }: OrderChange, { event }: OrderChange): boolean {
   return undoUntil !== undefined && event === 'cancelByCustomer';
+}
+
+/** The order once a no-show was taken back; `null` where the office has answered it before, or is about to (Rules 14.5). */
+export function withdrawalOf(order: Order, change: OrderChange): Order | null {
+  const { status, pendingChange, history } = order;
+  const isEnding = pendingChange !== null && nextStatus(status, pendingChange.event) === 'canceled';
+  if (!isWhole(order) || operatorCancellation(order) === null || isEnding) return null;
+  return { ...order, history: [...history, change] };
 }
 
 /** The order after a change that was completed; `null` where it is not the one under way. */

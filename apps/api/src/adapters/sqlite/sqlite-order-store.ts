@@ -6,6 +6,7 @@ import type {
   CreateOutcome,
   FinishedChange,
   NewOrder,
+  NoShowWithdrawal,
   OrderStore,
   PaymentUpdate,
   WishedChange,
@@ -21,6 +22,7 @@ import {
   soldEntry,
   takenOf,
   undoingOf,
+  withdrawalOf,
 } from '../records/order-steps.ts';
 import { isWhole, notingUnreadable } from '../records/stored-orders.ts';
 import type { Database } from './database.ts';
@@ -46,6 +48,7 @@ import {
 import { createCustomerPut } from './sqlite-customer-store.ts';
 import { createFleetDecisions } from './sqlite-fleet-store.ts';
 import { createOutboxInsert } from './sqlite-outbox-store.ts';
+import { createPressInsert } from './sqlite-ride-log-store.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
 
 export function createSqliteOrderStore(database: Database): OrderStore {
@@ -194,7 +197,7 @@ function createOrderClaim(database: Database, read: OrderReading): OrderStore['c
 
 type OrderChanges = Pick<
   OrderStore,
-  'beginChange' | 'undoChange' | 'settleChange' | 'completeChange' | 'abandonChange' | 'notePayment'
+  'beginChange' | 'withdrawNoShow' | 'undoChange' | 'settleChange' | 'completeChange' | 'abandonChange' | 'notePayment'
 >;
 
 /**
@@ -212,14 +215,29 @@ function createOrderChanges(database: Database, read: OrderReading): OrderChange
 
   const insertRow = createJournalInsert(database);
 
-  function begin(orderId: string, { journal, fleet, draftId, ...change }: WishedChange): BeginOutcome {
-    const outcome = beginOf(read.byId(orderId), change, draftId === undefined || drafts.isOpen(draftId));
+  const insertPress = createPressInsert(database);
+  const keptPress = database.prepare('SELECT 1 FROM ride_presses WHERE order_id = ? AND ride_index = ? AND key = ?');
+
+  function begin(orderId: string, { journal, fleet, draftId, changesSeen, ...change }: WishedChange): BeginOutcome {
+    const isPayable = draftId === undefined || drafts.isOpen(draftId);
+    const outcome = beginOf(read.byId(orderId), change, { isPayable, changesSeen });
     if (outcome.kind !== 'begun') return outcome;
     const driven = fleet && changeVehicles(fleet);
     if (driven && isRefusal(driven)) return takenOf(read.byId(orderId) as Order, driven);
     if (journal) insertRow(journal);
     if (draftId !== undefined) drafts.end(draftId);
     return { ...outcome, order: write(outcome.order) };
+  }
+
+  function withdraw(orderId: string, { change, press, journal }: NoShowWithdrawal): boolean {
+    if (keptPress.get(orderId, press.rideIndex, press.key) !== undefined) return true;
+    const order = read.byId(orderId);
+    const after = order && withdrawalOf(order, change);
+    if (after === null) return false;
+    insertPress(press);
+    if (journal) insertRow(journal);
+    write(after);
+    return true;
   }
 
   function end(finished: FinishedChange, outcomeOf: typeof completionOf): Order | null {
@@ -250,6 +268,7 @@ function createOrderChanges(database: Database, read: OrderReading): OrderChange
 
   return {
     beginChange: (orderId, change) => writer.write(() => begin(orderId, change)),
+    withdrawNoShow: (orderId, withdrawal) => writer.write(() => withdraw(orderId, withdrawal)),
     undoChange: (begun) => writer.write(() => move(begun, undoingOf)),
     settleChange: (begun) => writer.write(() => move(begun, settlementOf)),
     completeChange: (finished) => writer.write(() => end(finished, completionOf)),

@@ -1,4 +1,5 @@
 import {
+  changesOf,
   type Company,
   formatsOf,
   freeWaitingOf,
@@ -45,7 +46,7 @@ export async function drawVoucher({ order, partners, company, faces, page }: Vou
     title: `${fr} ${order.orderNumber}`,
     language: 'fr-FR',
     author: company.name,
-    date: order.history.at(-1)?.at ?? order.createdAt,
+    date: changesOf(order).at(-1)?.at ?? order.createdAt,
     faces,
   });
   drawTitle(sheet, {

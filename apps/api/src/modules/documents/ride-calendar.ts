@@ -1,4 +1,5 @@
 import {
+  changesOf,
   type Company,
   emailSchema,
   formatsOf,
@@ -73,12 +74,13 @@ function entry({ number, ...about }: Entry): EventAttributes {
   const { order, company, ride } = about;
   const [first] = ride;
   const last = ride.at(-1) ?? first;
-  const changedAt = utcText(order.history.at(-1)?.at ?? order.createdAt);
+  const changes = changesOf(order);
+  const changedAt = utcText(changes.at(-1)?.at ?? order.createdAt);
   const start = utcText(first.fromDatetime);
   const end = utcText(last.toDatetime);
   const event = {
     uid: `${order.id}-${number}@chauffeur`,
-    sequence: order.history.length,
+    sequence: changes.length,
     status: statuses[order.status],
     timestamp: changedAt,
     created: utcText(order.createdAt),

@@ -11,7 +11,9 @@ import {
   type OfficePerson,
   type OfficeRideLog,
   pickUpKindOf,
+  pressedAt,
   type RidePress,
+  rideProgress,
   ridesOf,
   type StaffAction,
   standingPresses,
@@ -24,6 +26,7 @@ import type { RateLimiter } from '#plugins/rate-limits.ts';
 import { journalEntry, type JournalFacts, type RequireStaff, staffOf } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
@@ -34,9 +37,10 @@ import { createFollowLanding } from './follow-landing.ts';
 import { isStanding, pressMails } from './coming-driver.ts';
 import { createOwnRides, keptPresses, type OwnRidesDeps } from './own-rides.ts';
 import { readProposals } from './read-proposals.ts';
-import { createWithdrawNoShow } from './withdraw-no-show.ts';
+import { createWithdrawNoShow, withdrawalChange } from './withdraw-no-show.ts';
 
 interface PressDeps extends OwnRidesDeps {
+  orders: Pick<OrderStore, 'find' | 'withdrawNoShow'>;
   fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'read'>;
   rideLog: RideLogStore;
   outbox: Pick<OutboxStore, 'add'>;
@@ -141,7 +145,8 @@ function addOfficeRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void
       const { id: orderId } = request.params;
       const facts = { now: deps.clock.now(), target: orderId, after: { ride: request.body.rideIndex } };
       const journal = journalEntry(request, 'officeWithdrawNoShow', facts);
-      const withdrawn = await withdrawNoShow({ ...request.body, orderId, journal });
+      const { accountId, email } = staffOf(request);
+      const withdrawn = await withdrawNoShow({ ...request.body, orderId, by: { accountId, email }, journal });
       return sendResult(reply, withdrawn.ok ? await readRideLog(orderId) : withdrawn);
     },
   });
@@ -216,6 +221,12 @@ function addFeedRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void {
   });
 }
 
+/** Whether it makes of a ride to which nobody came one that waits, or that is driven: the customer may have come all the same. */
+function takesNoShowBack({ presses, startsAt, stops, freeMinutes }: DriverRide, press: LoggedPress): boolean {
+  const plan = { startsAt, freeMinutes, stops: stops.length - 1 };
+  return rideProgress(presses, plan).state === 'no_show' && rideProgress([...presses, press], plan).state !== 'no_show';
+}
+
 interface Pressed {
   by: OfficePerson;
   orderId: string;
@@ -242,7 +253,8 @@ function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, follo
     const receivedAt = clock.now().toISOString();
     const proposes = mayPropose({ ...press, receivedAt }, ride) && ({ proposes: true } as const);
     const kept = { ...press, orderId, rideIndex, driverId: driver.id, receivedAt, ...proposes };
-    await rideLog.add(kept, { journal });
+    const isAnswered = (await keep(ride, kept, { by, journal })) === 'answered';
+    if (isAnswered) return err('no_show_answered');
     await tellPress(press, { id: `${orderId}:${rideIndex}`, driverId: driver.id }, orderId);
     const { key, landsAt } = press;
     if (landsAt !== undefined) await followLanding({ orderId, rideIndex, landsAt, key, by });
@@ -253,6 +265,18 @@ function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, follo
       presses: keptPresses(standingPresses(await rideLog.ofOrders([orderId]), driver.id), orderId, rideIndex),
     });
   };
+
+  /** What takes a no-show back is kept with the order's history, unless the office has answered it before (Rules 14.5). */
+  async function keep(ride: DriverRide, press: LoggedPress, { by, journal }: Pick<Pressed, 'by' | 'journal'>) {
+    if (takesNoShowBack(ride, press)) {
+      const change = withdrawalChange({ at: pressedAt(press), rideIndex: press.rideIndex, by, byDriver: true });
+      if (await deps.orders.withdrawNoShow(press.orderId, { change, press, journal })) return 'kept';
+      // Whoever has got in all the same is on board, whatever was answered.
+      if (press.kind === 'no_show_withdrawn') return 'answered';
+    }
+    await rideLog.add(press, { journal });
+    return 'kept';
+  }
 
   /** Asked for again with a press that is sent again, so that a crash in between loses none; it leaves once. */
   async function tellPress(

@@ -390,6 +390,12 @@ describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
       cookie,
       withdraw: (key: string = randomUUID(), rideIndex = 0) =>
         api.call('POST', `/staff/orders/${id}/no-show-withdrawal`, { cookie, body: { key, rideIndex } }),
+      /** For the no-show, on the terms that stand from the beginning. */
+      bill: () =>
+        api.call('POST', `/staff/orders/${id}/cancel`, {
+          cookie,
+          body: { dueTTC: 257, refundTTC: 0, message: '', isNoShow: true },
+        }),
       cancel: async (how: 'billed' | 'free') => {
         const { cancellation } = (await api.call('GET', `/staff/orders/${id}`, { cookie })).body;
         const { dueTTC, refundTTC } = cancellation[how];
@@ -421,7 +427,7 @@ describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
   });
 
   it('is taken back by the office, with one row however often, and is no reason to bill any more', async () => {
-    const { withdraw, open, order, clock, cookie, id, call, deps } = await nobodyCame();
+    const { withdraw, bill, open, order, clock, id, deps } = await nobodyCame();
     clock.at = at('11-20', '18:10');
     const key = randomUUID();
     const { status, body } = await withdraw(key);
@@ -436,17 +442,38 @@ describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
     expect(entries.filter(({ action }) => action === 'officeWithdrawNoShow')).toMatchObject([
       { target: id, after: { ride: 0 } },
     ]);
-    const billed = { dueTTC: 257, refundTTC: 0, message: '', isNoShow: true };
-    const late = await call('POST', `/staff/orders/${id}/cancel`, { cookie, body: billed });
+    const late = await bill();
     expect([late.status, late.body.code, (await order()).status]).toEqual([409, 'cancellation_changed', 'validated']);
+    expect((await order()).history).toEqual([
+      {
+        event: 'withdrawNoShow',
+        at: at('11-20', '18:10'),
+        message: '',
+        dueTTC: 0,
+        rideIndex: 0,
+        by: { accountId: expect.any(String), email: expect.stringContaining('@') },
+      },
+    ]);
+    expect((await deps.outbox.ofOrder(id)).map(({ kind }) => kind)).toEqual([]);
   });
 
-  it('is taken back by who said it', async () => {
-    const { press, id, clock, open } = await nobodyCame();
-    clock.at = at('11-20', '18:10');
-    expect((await press(id, { kind: 'no_show_withdrawn', at: clock.at })).status).toBe(200);
-    expect(await open()).toEqual([]);
-  });
+  it.each(['no_show_withdrawn', 'aboard'] as const)(
+    'is taken back by who said it with %s, which the history says with the hour of the press',
+    async (kind) => {
+      const { press, id, clock, open, order, anne, bill } = await nobodyCame();
+      clock.at = at('11-20', '18:12');
+      const key = randomUUID();
+      const pressed = { key, kind, at: at('11-20', '18:10') };
+      expect([(await press(id, pressed)).status, (await press(id, pressed)).status]).toEqual([200, 200]);
+      const by = { accountId: anne.userId, email: anne.email };
+      expect((await order()).history).toMatchObject([
+        { event: 'withdrawNoShow', at: at('11-20', '18:10'), rideIndex: 0, byDriver: true, by },
+      ]);
+      // Whoever gets in so late has waiting to pay.
+      expect(await open()).toEqual(kind === 'aboard' ? [[id, false]] : []);
+      expect((await bill()).body.code).toBe('cancellation_changed');
+    },
+  );
 
   it('stays where the order was cancelled or invoiced, and is of a ride that is there', async () => {
     const [canceled, driven] = [await nobodyCame(), await nobodyCame()];
@@ -466,7 +493,99 @@ describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
     clock.at = at('11-20', '18:10');
     await press(id, { kind: 'aboard', at: clock.at });
     expect(await cancel('free')).toBe('canceled');
-    expect((await order()).history[0]?.missedRide).toBeUndefined();
+    expect((await order()).history.map(({ event, missedRide }) => [event, missedRide])).toEqual([
+      ['withdrawNoShow', undefined],
+      ['cancelByOperator', undefined],
+    ]);
+  });
+
+  describe('taken back and billed at the same time', () => {
+    type NoShow = Awaited<ReturnType<typeof nobodyCame>>;
+    const takeBack = {
+      'the office': ({ withdraw }: NoShow) => withdraw(),
+      'the driver': ({ press, id, clock }: NoShow) => press(id, { kind: 'no_show_withdrawn', at: clock.at }),
+    };
+
+    async function inTheEvening() {
+      const noShow = await nobodyCame();
+      noShow.clock.at = at('11-20', '18:10');
+      return noShow;
+    }
+
+    /** What is left of it: what the order says, how many presses take it back, and how many rows tell of either. */
+    async function leftOf({ deps, id, order }: NoShow) {
+      const { status, pendingChange, history } = await order();
+      const { entries } = await deps.staff.journal({ limit: 50 });
+      const tells = ({ action, after }: (typeof entries)[number]) =>
+        ['officeCancel', 'officeWithdrawNoShow'].includes(action) || after['press'] === 'no_show_withdrawn';
+      return {
+        status,
+        pendingChange,
+        history: history.map(({ event }) => event),
+        presses: (await deps.rideLog.ofOrders([id])).filter(({ kind }) => kind === 'no_show_withdrawn').length,
+        rows: entries.filter(tells).length,
+      };
+    }
+    const back = { status: 'validated', pendingChange: null, history: ['withdrawNoShow'], presses: 1, rows: 1 };
+    const billed = { status: 'canceled', pendingChange: null, history: ['cancelByOperator'], presses: 0, rows: 1 };
+
+    /** Has something happen in whole where a store is about to be asked, once. */
+    function before(store: object, ask: string, happens: () => Promise<unknown>): void {
+      const real = Reflect.get(store, ask) as (...args: unknown[]) => unknown;
+      Reflect.set(store, ask, async (...args: unknown[]) => {
+        Reflect.set(store, ask, real);
+        await happens();
+        return real.apply(store, args);
+      });
+    }
+
+    it.each(
+      (['the office', 'the driver'] as const).flatMap((who) =>
+        (
+          [
+            ['orders', 'find', back],
+            ['rideLog', 'ofOrders', back],
+            ['orders', 'beginChange', back],
+            ['orders', 'completeChange', billed],
+          ] as const
+        ).map((step) => [who, ...step] as const),
+      ),
+    )('by %s, where whoever bills it is about to ask %s.%s', async (...[who, store, ask, left]) => {
+      const noShow = await inTheEvening();
+      const answers: { status: number; body: { code?: string } }[] = [];
+      before(noShow.deps[store], ask, async () => answers.push(await takeBack[who](noShow)));
+      answers.push(await noShow.bill());
+      const codes = left === back ? [undefined, 'cancellation_changed'] : ['no_show_answered', undefined];
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+        codes.map((code) => [code === undefined ? 200 : 409, code]),
+      );
+      expect(await leftOf(noShow)).toEqual(left);
+    });
+
+    it.each([
+      ['the office', 'orders', 'withdrawNoShow', 409],
+      // Of a ride that is cancelled by then its driver knows no more.
+      ['the driver', 'fleet', 'picture', 404],
+      ['the driver', 'orders', 'withdrawNoShow', 409],
+    ] as const)('by %s, who is about to ask %s.%s: it is billed', async (...[who, store, ask, status]) => {
+      const noShow = await inTheEvening();
+      before(noShow.deps[store], ask, noShow.bill);
+      const answer = await takeBack[who](noShow);
+      const code = status === 409 ? 'no_show_answered' : 'not_found';
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+      expect(await leftOf(noShow)).toEqual(billed);
+    });
+
+    it.each(['the office', 'the driver'] as const)('by %s, as it comes: one of the two', async (who) => {
+      for (let round = 0; round < 4; round += 1) {
+        const noShow = await inTheEvening();
+        const both = [() => takeBack[who](noShow), noShow.bill];
+        const asked = await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((ask) => ask()));
+        const won = asked.filter(({ status }) => status === 200);
+        expect(won).toHaveLength(1);
+        expect(await leftOf(noShow)).toEqual(won[0]?.body.outcome === 'canceled' ? billed : back);
+      }
+    });
   });
 });
 

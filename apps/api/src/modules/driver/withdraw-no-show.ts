@@ -1,9 +1,9 @@
 import {
   type Company,
   driverOfRide,
-  driverProposals,
   type NoShowWithdrawalRequest,
-  type Order,
+  type OfficePerson,
+  type OrderChange,
   ridePlanOf,
   rideProgress,
   standingPresses,
@@ -14,11 +14,10 @@ import type { FleetStore } from '#ports/fleet-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
-import { isStanding } from './coming-driver.ts';
 
 interface Deps {
-  orders: Pick<OrderStore, 'find'>;
-  rideLog: Pick<RideLogStore, 'add' | 'ofOrders'>;
+  orders: Pick<OrderStore, 'find' | 'withdrawNoShow'>;
+  rideLog: Pick<RideLogStore, 'ofOrders'>;
   fleet: Pick<FleetStore, 'ofOrder'>;
   company: () => Pick<Company, 'waiting'>;
   clock: Clock;
@@ -26,6 +25,7 @@ interface Deps {
 
 interface Withdrawal extends NoShowWithdrawalRequest {
   orderId: string;
+  by: OfficePerson;
   journal: JournalEntry;
 }
 
@@ -33,10 +33,10 @@ type WithdrawNoShow = (withdrawal: Withdrawal) => Promise<Result<null>>;
 
 /**
  * Takes back that nobody came, as a press of the office in the ride's log: the ride waits at its pick-up again. Where it is none any more nothing is
- * written; where the order was cancelled or invoiced for it that is said instead (Rules 14.5, 14.13).
+ * written; where the order was cancelled or invoiced for it, or is being cancelled, that is said instead (Rules 14.5, 14.13).
  */
 export function createWithdrawNoShow({ orders, rideLog, fleet, company, clock }: Deps): WithdrawNoShow {
-  return async ({ orderId, rideIndex, key, journal }) => {
+  return async ({ orderId, rideIndex, key, by, journal }) => {
     const order = await orders.find(orderId);
     const plan = order && ridePlanOf(order, rideIndex, company().waiting);
     if (order === null || plan === null) return err('not_found');
@@ -46,19 +46,28 @@ export function createWithdrawNoShow({ orders, rideLog, fleet, company, clock }:
       own,
       rides.find((ride) => ride.rideIndex === rideIndex),
     );
-    const standing = standingPresses(own, driver);
-    const { state } = rideProgress(standing, plan);
-    if (state !== 'no_show') return ok(null);
-    if (!isOpen(order, rideIndex, driverProposals(order, { presses, rides, terms: company().waiting })))
-      return err('no_show_answered');
-    if (!isStanding(order)) return err('change_under_way');
+    if (rideProgress(standingPresses(own, driver), plan).state !== 'no_show') return ok(null);
     const at = clock.now().toISOString();
-    const press = { key, kind: 'no_show_withdrawn', stop: 0, at, receivedAt: at } as const;
-    await rideLog.add({ ...press, orderId, rideIndex, driverId: '' }, { journal });
-    return ok(null);
+    const press = {
+      key,
+      kind: 'no_show_withdrawn',
+      stop: 0,
+      at,
+      receivedAt: at,
+      orderId,
+      rideIndex,
+      driverId: '',
+    } as const;
+    const isBack = await orders.withdrawNoShow(orderId, {
+      change: withdrawalChange({ at, rideIndex, by }),
+      press,
+      journal,
+    });
+    return isBack ? ok(null) : err('no_show_answered');
   };
 }
 
-function isOpen({ status }: Order, rideIndex: number, proposals: ReturnType<typeof driverProposals>): boolean {
-  return status === 'validated' && proposals.some((one) => one.rideIndex === rideIndex && one.isNoShow);
+/** What the order's history says of it. */
+export function withdrawalChange(said: Pick<OrderChange, 'at' | 'rideIndex' | 'by' | 'byDriver'>): OrderChange {
+  return { event: 'withdrawNoShow', message: '', dueTTC: 0, ...said };
 }

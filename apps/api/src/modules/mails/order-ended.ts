@@ -6,7 +6,10 @@ import { type OrderLifeWords, orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
 import { settlement } from './settlement.ts';
 
-type End = Exclude<OrderEvent, 'accept' | 'amend' | 'proposeAmendment' | 'declineAmendment' | 'declineWaiting'>;
+type End = Exclude<
+  OrderEvent,
+  'accept' | 'amend' | 'proposeAmendment' | 'declineAmendment' | 'declineWaiting' | 'withdrawNoShow'
+>;
 
 /** What each end of an order is called. */
 const ends = {

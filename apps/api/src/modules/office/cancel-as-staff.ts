@@ -31,7 +31,7 @@ type CancelAsStaff = (cancellation: Cancellation) => Promise<Result<Cancellation
 /**
  * Cancels an accepted ride on the terms that were shown, and on no others, by the same two steps as every other change (Rules 4.12, 12.2). Said
  * again, or by two at the same time, it answers the order as it is. Where the driver has found nobody, that is why; where that was taken back, nobody is
- * billed for it (Rules 14.5).
+ * billed for it, not even in the same instant: what has changed since the order was read is to be read first (Rules 14.5).
  */
 export function createCancelAsStaff({ orders, changeOrder, ...deps }: Deps): CancelAsStaff {
   return async ({ orderId, by, journal, dueTTC, refundTTC, message, isNoShow: isForNoShow }) => {
@@ -45,7 +45,7 @@ export function createCancelAsStaff({ orders, changeOrder, ...deps }: Deps): Can
     if (shown?.dueTTC !== dueTTC || shown.refundTTC !== refundTTC) return err('cancellation_changed');
     const missed = (await readProposals(deps, order)).proposals.find(({ isNoShow }) => isNoShow);
     if (isForNoShow === true && missed === undefined) return err('cancellation_changed');
-    const why = missed && { missedRide: missed.rideIndex };
+    const why = { changesSeen: order.history.length, ...(missed && { missedRide: missed.rideIndex }) };
     const changed = await changeOrder({ orderId, event: 'cancelByOperator', message, dueTTC, by, journal, ...why });
     return answerOf(changed, 'cancelByOperator');
   };
@@ -78,6 +78,11 @@ function earlierChange(stored: Order, event: Ending): CancellationAnswer | null 
   return order.pendingChange?.event === event ? { outcome: 'change_pending', order } : null;
 }
 
+/** Null where it cannot be done at all. */
+function termsOf(order: Order, event: Ending) {
+  return event === 'waiveFee' ? feeWaiver(order) : operatorCancellation(order);
+}
+
 function answerOf(outcome: ChangeOutcome, event: Ending): Result<CancellationAnswer> {
   switch (outcome.kind) {
     case 'done':
@@ -89,7 +94,8 @@ function answerOf(outcome: ChangeOutcome, event: Ending): Result<CancellationAns
       // Somebody was faster between reading and changing it.
       const earlier = earlierChange(outcome.order, event);
       if (earlier !== null) return ok(earlier);
-      return err(outcome.kind === 'under_way' ? 'change_under_way' : 'cancellation_closed');
+      if (outcome.kind === 'under_way') return err('change_under_way');
+      return err(termsOf(outcome.order, event) === null ? 'cancellation_closed' : 'cancellation_changed');
     }
     case 'unknown':
       return err('not_found');

@@ -6,7 +6,7 @@ import { aFleet, aVehicle } from '#testing/a-fleet.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi, aSession } from '#testing/an-api.ts';
-import { aCardPayment, aTrip } from '#testing/an-order.ts';
+import { aCardPayment, aChange, aTrip } from '#testing/an-order.ts';
 import { type SomePayments, somePayments } from '#testing/some-payments.ts';
 import { createRideLinks } from '../ride-links/ride-links.ts';
 import { createChangeOrder } from './change-order.ts';
@@ -93,6 +93,17 @@ describe('changing an order by its private link (Rules 21.5)', () => {
     });
     expect(await api.mails()).toEqual(['order-amended', 'operator-order-amended']);
     expect((await api.preview(details('12'))).body.fields).toEqual({ 'connections.0.number': 'flight_invalid' });
+  });
+
+  it('neither shows nor counts a no-show that was taken back (Rules 14.5)', async () => {
+    const by = { accountId: 'staff-1', email: 'anne@example.fr' };
+    const history = [aChange(), aChange({ event: 'withdrawNoShow', rideIndex: 0, by })];
+    const api = await aLinkedOrder({ history });
+    const { order } = (await api.call('GET', await api.pathOf('booker'))).body;
+    expect(order.history).toMatchObject([{ event: 'accept' }]);
+    const shown = { changes: order.history.length, totalTTC: order.totalTTC, refundTTC: 0 };
+    expect((await api.send(details(), { shown })).body.outcome).toBe('amended');
+    expect((await api.shownOf(hour('16:00'))).shown.changes).toBe(2);
   });
 
   it('moves the ride at once where there is a day left, on the terms that were shown and on no others', async () => {

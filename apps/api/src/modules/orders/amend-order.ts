@@ -7,6 +7,7 @@ import {
   type AmendmentRequest,
   type AmendmentWish,
   type Availability,
+  changesOf,
   type Company,
   type CustomerAmendmentAnswer,
   isAskedFirst,
@@ -108,7 +109,7 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
       if (order === null) return err('not_found');
       const earlier = earlierAmendment(order, key);
       if (earlier !== null) return ok(earlier);
-      if (order.history.length !== shown.changes) return err('amendment_changed');
+      if (changesOf(order).length !== shown.changes) return err('amendment_changed');
       const planned = await planFor(deps, order, { askedBy, wish, key });
       if (!planned.ok) return planned;
       const because = { ...planned.value, ...(landsAt !== undefined && { landsAt }) };
@@ -279,8 +280,9 @@ function takenBy({ state, nearest }: Availability): Result<never> | null {
   return state === 'taken' ? err('car_taken', { nearest }) : null;
 }
 
-function termsOf({ history, totalTTC }: Order, { after, refundTTC }: Amendment): ShownAmendment {
-  return { changes: history.length, totalTTC: after.totalTTC ?? totalTTC, refundTTC };
+function termsOf(order: Order, { after, refundTTC }: Amendment): ShownAmendment {
+  const { totalTTC } = order;
+  return { changes: changesOf(order).length, totalTTC: after.totalTTC ?? totalTTC, refundTTC };
 }
 
 function isAsShown(terms: ShownAmendment, shown: ShownAmendment): boolean {

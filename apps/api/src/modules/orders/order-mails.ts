@@ -45,6 +45,7 @@ const kindsOf = {
   cancelByOperator: ['order-cancelled-by-us', 'operator-cancelled-order'],
   expire: ['order-expired', 'operator-order-expired'],
   declineWaiting: [],
+  withdrawNoShow: [],
   waiveFee: ['fee-waived'],
 } as const satisfies Record<
   Exclude<OrderEvent, 'amend' | 'proposeAmendment' | 'declineAmendment'>,

@@ -1,4 +1,4 @@
-import type { Order, OrderChange, OrderPage, OrderPageRequest } from '@chauffeur/core';
+import { changesOf, type Order, type OrderChange, type OrderPage, type OrderPageRequest } from '@chauffeur/core';
 import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { User } from '#ports/identity.ts';
@@ -42,11 +42,15 @@ export function seenByCustomer(order: Order): Order {
 
 /**
  * An order as its customer may have it: without an answer that may still be taken back (Rules 4.22), and without who of the office did
- * something, which is the operator's own business (Rules 12.1).
+ * something, or that a no-show was taken back, which is the operator's own business (Rules 12.1, 14.5).
  */
 export function customersRecord(order: Order): Order {
-  const { history, pendingChange } = withoutHeldAnswer(order);
-  return { ...order, history: history.map(byNobody), pendingChange: pendingChange && byNobody(pendingChange) };
+  const pendingChange = seenChange(order);
+  return {
+    ...order,
+    history: changesOf(order).map(byNobody),
+    pendingChange: pendingChange && byNobody(pendingChange),
+  };
 }
 
 function byNobody({ by: _who, ...change }: OrderChange): OrderChange {
@@ -54,6 +58,6 @@ function byNobody({ by: _who, ...change }: OrderChange): OrderChange {
 }
 
 /** An answer that may still be taken back is nothing that a customer should read (Rules 4.22). */
-function withoutHeldAnswer(order: Order): Order {
-  return order.pendingChange?.undoUntil === undefined ? order : { ...order, pendingChange: null };
+function seenChange({ pendingChange }: Order): Order['pendingChange'] {
+  return pendingChange?.undoUntil === undefined ? pendingChange : null;
 }

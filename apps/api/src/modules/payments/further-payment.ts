@@ -1,4 +1,4 @@
-import { type FurtherConfirmation, isGuest, type Order, toCents } from '@chauffeur/core';
+import { changesOf, type FurtherConfirmation, isGuest, type Order, toCents } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
@@ -80,7 +80,7 @@ function newDraft({ newId, clock }: Pick<Deps, 'newId' | 'clock'>, order: Order,
     userId: order.userUID,
     idempotencyKey: id,
     // The key of a change is that of one form: another tab that wishes the same pays the same once.
-    requestHash: hashOf({ ...amendment, key: proposedAt ?? '', amountTTC, changes: order.history.length }),
+    requestHash: hashOf({ ...amendment, key: proposedAt ?? '', amountTTC, changes: changesOf(order).length }),
     quoteId: `change:${order.id}`,
     order: { ...kept, proposal },
     amountCents: toCents(amountTTC),

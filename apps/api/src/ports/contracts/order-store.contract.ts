@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aNewOrder, aTrip } from '#testing/an-order.ts';
 import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 import { describeOrderLife } from './order-life.contract.ts';
+import { describeNoShows } from './order-no-show.contract.ts';
 import { describeOrderPairs } from './order-pair.contract.ts';
 import { describeOrderPayment } from './order-payment.contract.ts';
 import { describeOrderSearches } from './order-search.contract.ts';
@@ -41,6 +42,7 @@ export function describeOrderStoreContract(name: string, create: () => OrderStor
     describeOrderUnlinking(create);
     describeUnreadableOrders(create);
     describeOrderLife(create);
+    describeNoShows(create);
     describeOrderPayment(create);
     describeOrderSearches(create);
   });

@@ -1,5 +1,7 @@
 import { orderSchema, type Order } from '@chauffeur/core';
 import { expect, it } from 'vitest';
+import { aRidePress } from '#testing/a-ride-press.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { aCardPayment, aChange, aNewOrder } from '#testing/an-order.ts';
 import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 
@@ -49,13 +51,16 @@ export function describeUnreadableOrders(create: () => OrderStoreUnderTest) {
     expect(await orders.takeUnreadable()).toEqual([broken.id]);
   });
 
-  it('begins no change of half an order', async () => {
-    const { orders, spoil } = create();
-    const order = await placed(orders);
+  it('begins no change of half an order, and takes no no-show of it back', async () => {
+    const { orders, rideLog, spoil } = create();
+    const order = await aStoredOrder(orders, { status: 'validated' });
     await spoil(order.id, { luggage: null });
-    expect((await orders.beginChange(order.id, aChange())).kind).toBe('impossible');
+    expect((await orders.beginChange(order.id, aChange({ event: 'cancelByOperator' }))).kind).toBe('impossible');
+    const change = aChange({ event: 'withdrawNoShow', rideIndex: 0 });
+    const press = aRidePress('taken-back', { orderId: order.id, kind: 'no_show_withdrawn' });
+    expect(await orders.withdrawNoShow(order.id, { change, press })).toBe(false);
     await spoil(order.id, { luggage: order.luggage });
-    expect(await orders.find(order.id)).toEqual(order);
+    expect([await orders.find(order.id), await rideLog.ofOrders([order.id])]).toEqual([order, []]);
   });
 
   it('writes neither the end of a change nor a payment to half an order', async () => {

@@ -10,7 +10,7 @@ import { customerDraftOf } from '#state/booking-draft.ts';
 import { editCustomer } from '#state/draft-actions.ts';
 import { addWaitingPress, forgetOwnRides, keepOwnRides, keptOwnRides, waitingPresses } from '#state/own-rides.ts';
 import { camille, catalogueResponses } from '#testing/booking-fixture.ts';
-import { fakeApi } from '#testing/fake-api.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { RegistrationForm } from '#widgets/registration-form/registration-form.tsx';
 import { SignInForm } from '#widgets/sign-in-form/sign-in-form.tsx';
@@ -52,9 +52,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const offline = () => 'offline' as const;
+
+interface Opened {
+  readonly isBound?: boolean;
+  readonly hasNetwork?: boolean;
+  /** What the server says of what was pressed. */
+  readonly pressed?: Parameters<typeof fakeApi>[0][string];
+}
+
 async function openPages(
   user: { id: string; email: string } | null,
-  { isBound = user !== null, hasNetwork = true } = {},
+  { isBound = user !== null, hasNetwork = true, pressed = offline }: Opened = {},
 ) {
   const api = fakeApi({
     ...catalogueResponses,
@@ -66,7 +75,7 @@ async function openPages(
         : isBound
           ? { json: { ...noRides, accountId: user?.id ?? 'driver' } }
           : { status: 404, json: { code: 'not_found' } },
-    [pressing]: () => 'offline',
+    [pressing]: pressed,
     'POST /api/staff/leave': () => ({ status: 204, json: null }),
     [signOut]: () => 'offline',
   });
@@ -125,6 +134,13 @@ describe('what a device keeps (Rules 14.9)', () => {
     expect(waitingPresses()).toEqual([waiting]);
     await openPages({ id: 'driver', email: 'ines@example.fr' });
     expect(await screen.findByText(/1 étape attend le réseau/)).toBeDefined();
+  });
+
+  it('is dropped once the office has answered what it takes back, and its driver is told (Rules 14.5)', async () => {
+    const pressed = () => refusal(409, 'no_show_answered');
+    await openPages({ id: 'driver', email: 'ines@example.fr' }, { pressed });
+    expect(await screen.findByText(/Une étape n’a pas été prise/)).toBeDefined();
+    expect(waitingPresses()).toEqual([]);
   });
 
   it('names its driver to the server', async () => {

@@ -53,7 +53,7 @@ export interface OwnRides {
   readonly query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
   /** Own presses that wait for the network. */
   readonly waiting: readonly WaitingPress[];
-  /** Presses that were refused for good, since the ride is somebody else's by now. */
+  /** Presses that were refused for good, since the ride is somebody else's by now, or cancelled. */
   readonly lost: number;
   /** Own presses that got too old on the device to be sent. */
   readonly expired: number;
@@ -186,7 +186,7 @@ async function sendOne({ orderId, ...body }: WaitingPress, { onTaken, isStaff }:
     return 'taken';
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;
-    if (failure.code === 'validation_failed') return 'refused';
+    if (failure.code === 'validation_failed' || failure.code === 'no_show_answered') return 'refused';
     if (failure.code !== 'not_found') return 'unheard';
     // A session that is over is answered like a ride that is not one's own: what was pressed waits for its driver, as where it is another's.
     return (await isStaff().catch(() => false)) ? 'refused' : 'unheard';

@@ -4,17 +4,24 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import styles from './order.module.css';
 
-/** The words of what happened: what nobody was asked about says so (Rules 10.17), and so does a ride to which nobody came (14.13). */
+type Happened = OrderEvent | 'acceptedAtOnce' | 'missed' | 'withdrawnByDriver';
+
+/**
+ * The words of what happened: what nobody was asked about says so (Rules 10.17), and so does a ride to which nobody came (14.13), or of which its
+ * driver has taken that back (14.5).
+ */
 export function eventOf({
   event,
   automatic,
   missedRide,
-}: Pick<OrderChange, 'event' | 'automatic' | 'missedRide'>): OrderEvent | 'acceptedAtOnce' | 'missed' {
+  byDriver,
+}: Pick<OrderChange, 'event' | 'automatic' | 'missedRide' | 'byDriver'>): Happened {
   if (missedRide !== undefined) return 'missed';
+  if (byDriver === true) return 'withdrawnByDriver';
   return automatic === true ? 'acceptedAtOnce' : event;
 }
 
-type Step = ReturnType<typeof eventOf> | 'changeAsked' | 'changeDeclined' | 'changeWithdrawn';
+type Step = Happened | 'changeAsked' | 'changeDeclined' | 'changeWithdrawn';
 
 /** As `eventOf`; of a change that the customer asked for, it is the office that answers (Rules 21.5). */
 function stepOf(history: readonly OrderChange[], index: number, change: OrderChange): Step {
