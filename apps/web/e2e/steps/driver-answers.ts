@@ -58,7 +58,10 @@ interface Missed {
 const waited = ['seen', 'on_the_way', 'on_site', 'call', 'call'];
 const absentee = 'absente@example.fr';
 
-/** Somebody who booked by phone does not come: the driver waits past the free minutes, calls twice, says so, takes it back, and says it again. */
+/**
+ * Somebody who booked by phone does not come: the driver waits past the free minutes, calls twice, says so, takes it back, and says it again; so does
+ * the office, after which the driver says it once more.
+ */
 export async function missCustomer({ driver, office, server }: Missed): Promise<void> {
   const { id } = await bookByPhone(office, { date: parisDay(4), time: '12:00', lastName: 'Absente', email: absentee });
   const startsAt = new Date(hourOf(Date.now()).getTime() - 6 * hourMs);
@@ -79,19 +82,35 @@ export async function missCustomer({ driver, office, server }: Missed): Promise<
   await made(21, /^J’attends encore/);
   await made(23, /^Le client n’est pas venu/);
   await press(driver, /^Il n’est pas venu/);
+  await takeBackAbsence(office);
+  await driver.clock.setFixedTime(new Date());
+  await driver.reload();
+  await press(driver, /^Le client n’est pas venu/);
+  await press(driver, /^Il n’est pas venu/);
   const kinds = async () => {
     const { rides } = driverRidesSchema.parse(await (await driver.request.get('/api/staff/driver/rides')).json());
     return rides.find(({ orderId }) => orderId === id)?.presses.map(({ kind }) => kind);
   };
-  await expect.poll(kinds).toEqual([...waited, 'no_show', 'no_show_withdrawn', 'no_show']);
-  await driver.clock.setFixedTime(new Date());
+  const taken = ['no_show', 'no_show_withdrawn'];
+  await expect.poll(kinds).toEqual([...waited, ...taken, ...taken, 'no_show']);
+}
+
+/** By the office's own button; the history says who has taken it back before, and who now. */
+async function takeBackAbsence(office: Page): Promise<void> {
+  await office.goto(paths.officeDay());
+  await press(office, /^Client absent/);
+  await press(office, /^Retirer l’absence/);
+  await expect(office.getByRole('region', { name: 'En route' })).toBeFocused();
+  const lines = office.getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Absence retirée par le chauffeur' })).toContainText('@');
+  await expect(lines.filter({ hasText: 'Absence retirée par l’exploitation' })).toContainText('@');
 }
 
 /** The owner bills it, and whoever did not come reads that in the mail and by the link. */
 export async function billAbsence({ office, server }: Omit<Missed, 'driver'>, customer: Page): Promise<void> {
   await office.goto(paths.officeDay());
   await press(office, /^Client absent/);
-  await expect(office.getByRole('listitem').filter({ hasText: 'Absence retirée, par ' })).toBeVisible();
+  await expect(office.getByRole('listitem').filter({ hasText: 'Absence retirée, par ' })).toHaveCount(2);
   await press(office, /^Facturer l’absence/);
   await expect(office.getByRole('radio', { name: /^La course en totalité/ })).toBeChecked();
   await look(office);
