@@ -25,6 +25,9 @@ const shownAmendmentSchema = z.object({
 });
 export type ShownAmendment = z.infer<typeof shownAmendmentSchema>;
 
+/** Who drives a ride, by name. */
+const driverNameSchema = z.object({ firstName: z.string(), lastName: z.string() });
+
 /** POST /staff/orders/{id}/amendments/preview: what a wish would change. Nothing is changed by asking. */
 export const amendmentPreviewSchema = z.object({
   before: z.partial(amendableSchema),
@@ -32,6 +35,11 @@ export const amendmentPreviewSchema = z.object({
   money: amendmentMoneySchema,
   /** Whether a vehicle can drive it then; null where the wish is not about that, or the fleet decides nothing. */
   vehicle: z.nullable(availabilitySchema),
+  /**
+   * Who was chosen to drive the ride alone and would not any more, and who would in his place, null where nobody has its vehicle then (Rules 10.20).
+   * Left out where that is the same driver, and of what a customer reads.
+   */
+  handOver: z.optional(z.object({ from: driverNameSchema, to: z.nullable(driverNameSchema) })),
   /** Whether the office is asked first, as it is where a customer wishes it late (`isAskedFirst`). */
   isAskedFirst: z.boolean(),
   shown: shownAmendmentSchema,

@@ -2,6 +2,7 @@ import {
   type AmendmentPreview,
   amendmentPreviewSchema,
   type AmendmentWish,
+  type FleetPicture,
   type Order,
   toCents,
 } from '@chauffeur/core';
@@ -14,6 +15,7 @@ import { anApi } from '#testing/an-api.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { aCardPayment, anOrder, aTrip } from '#testing/an-order.ts';
 import { somePayments } from '#testing/some-payments.ts';
+import { createRideLinks } from '../ride-links/ride-links.ts';
 import { createAgreementPath } from './agreement-links.ts';
 import { createChangeOrder } from './change-order.ts';
 import { createFinishChanges } from './order-jobs.ts';
@@ -110,6 +112,38 @@ describe('changing an order (Rules 21.1, 21.2)', () => {
       limit: 5,
     });
     expect(day.map((one) => one.id)).toEqual([id]);
+  });
+
+  it.each([
+    ['Paul, who has the vehicle then', 'enforce', 'driver-a', 'Paul'],
+    ['the same driver, which is not said', 'enforce', 'driver-b', undefined],
+    ['nobody, where nobody is on duty', 'warn', null, null],
+  ] as const)('names to the office alone whoever was chosen, and in his place %s (Rules 10.20)', async (...row) => {
+    const [, availability, onDuty, next] = row;
+    const api = await anOfficeApi();
+    const { fleet, settings } = api.deps;
+    const order = await api.accepted();
+    const records = aFleet([aVehicle('a'), aVehicle('b', { serves: ['ECO'] })], { availability });
+    const drivers = records.drivers.map((driver) => ({
+      ...driver,
+      firstName: driver.id === 'driver-a' ? 'Paul' : 'Zoé',
+    }));
+    const duties = records.duties.slice(0, 1).flatMap((duty) => (onDuty ? [{ ...duty, driverId: onDuty }] : []));
+    await fleet.replace({ ...records, drivers, duties });
+    const chosen = { driverId: 'driver-b', chosenDriverId: 'driver-b', pinned: true, version: 2 };
+    const decide = ({ occupations }: FleetPicture) => ({
+      put: occupations.map((one) => ({ ...one, ...chosen })),
+      remove: [],
+    });
+    await fleet.change({ orderIds: [order.id], spans: [], decide });
+    const to = next ? { firstName: next, lastName: 'Petit' } : null;
+    const handOver = next === undefined ? undefined : { from: { firstName: 'Zoé', lastName: 'Petit' }, to };
+    expect((await api.shownOf(order.id, earlier)).handOver).toEqual(handOver);
+    expect((await api.shownOf(order.id, note('Deux vélos'))).handOver).toBeUndefined();
+    const links = createRideLinks({ ...api.deps, publicUrl: settings.publicUrl });
+    const path = (await links.urlOf(order, 'booker')).replace(/^.*\/r\//, '/rides/');
+    const own = await api.call('POST', `${path}/amendments/preview`, { body: { wish: earlier } });
+    expect([own.status, own.body.handOver]).toEqual([200, undefined]);
   });
 
   it('is one change under one key, and another under another', async () => {

@@ -10,8 +10,10 @@ import {
   changesOf,
   type Company,
   type CustomerAmendmentAnswer,
+  type FleetPicture,
   isAskedFirst,
   type NewPlaces,
+  type Occupation,
   type OfficePerson,
   type Order,
   planAmendment,
@@ -94,12 +96,13 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
       if (!planned.ok) return planned;
       const amendment = planned.value;
       const { before, after } = amendment;
-      const vehicle = await vehicleFor(deps, order, amendment);
+      const { vehicle, handOver } = await foreseen(deps, order, amendment);
       const waits = mustAsk(order, amendment, { vehicle, now: clock.now() });
       return ok({
         ...withoutRecords({ before, after }),
         money: moneyOf(deps, order, { amendment, waits }),
         vehicle,
+        ...(handOver && of.askedBy === 'office' && { handOver }),
         isAskedFirst: waits,
         shown: termsOf(order, amendment),
       });
@@ -182,7 +185,7 @@ async function eventOf(
   if (!needsYes && amendment.askedBy === 'office') return ok('amend');
   // A customer whom no mail reaches says yes on the phone, which is noted with the change.
   if (needsYes && order.customer.email === '') return invalidFields({ agreedByPhone: 'required' });
-  const vehicle = await vehicleFor(deps, order, amendment);
+  const { vehicle } = await foreseen(deps, order, amendment);
   const refused = vehicle && takenBy(vehicle);
   if (refused !== null) return refused;
   return ok(needsYes || mustAsk(order, amendment, { vehicle, now: deps.clock.now() }) ? 'proposeAmendment' : 'amend');
@@ -257,23 +260,39 @@ export async function withFleet(
   return fleet === undefined ? {} : { fleet };
 }
 
-/** Whether a vehicle could drive it; null where the fleet decides nothing. */
-async function vehicleFor(deps: AmendOrderDeps, order: Order, amendment: Amendment): Promise<Availability | null> {
-  const fleet = await fleetOf(deps, order, amendment);
-  return fleet === undefined ? null : availabilityOf(deps, fleet);
+/** What would become of the ride, as things are; asked again where it is done. */
+interface Foreseen extends Pick<AmendmentPreview, 'handOver'> {
+  /** Whether a vehicle could drive it; null where the fleet decides nothing. */
+  vehicle: Availability | null;
 }
 
-/** As things are; asked again where it is done. */
-async function availabilityOf(
-  { fleet }: Pick<AmendOrderDeps, 'fleet'>,
-  decision: FleetDecision,
-): Promise<Availability> {
-  const outcome = decision.decide(await fleet.picture(decision.spans));
+async function foreseen(deps: AmendOrderDeps, order: Order, amendment: Amendment): Promise<Foreseen> {
+  const decision = await fleetOf(deps, order, amendment);
+  if (decision === undefined) return { vehicle: null };
+  const picture = await deps.fleet.picture(decision.spans);
+  const outcome = decision.decide(picture);
   if (isRefusal(outcome)) {
-    return { state: outcome.nearest.length > 0 ? 'taken' : 'on_request', nearest: [...outcome.nearest] };
+    const { nearest } = outcome;
+    return { vehicle: { state: nearest.length > 0 ? 'taken' : 'on_request', nearest: [...nearest] } };
   }
-  const own = outcome.put.filter(({ orderId }) => decision.orderIds.includes(orderId));
-  return { state: own.some(({ vehicleId }) => vehicleId === null) ? 'on_request' : 'free', nearest: [] };
+  const own = outcome.put.filter(({ orderId }) => orderId === order.id);
+  const state = own.some(({ vehicleId }) => vehicleId === null) ? 'on_request' : 'free';
+  return { vehicle: { state, nearest: [] }, ...handOverOf(picture, own) };
+}
+
+/** Whoever was chosen for a ride drives it no more at another hour, or between other places (Rules 10.20). */
+function handOverOf({ occupations, drivers }: FleetPicture, own: readonly Occupation[]): Pick<Foreseen, 'handOver'> {
+  const nameOf = (driverId: string | null) => {
+    const driver = drivers.find(({ id }) => id === driverId);
+    return driver ? { firstName: driver.firstName, lastName: driver.lastName } : null;
+  };
+  for (const after of own) {
+    const before = occupations.find(({ id }) => id === after.id);
+    const from = before?.chosenDriverId === undefined ? null : nameOf(before.chosenDriverId);
+    const isDropped = from !== null && after.driverId !== before?.chosenDriverId;
+    if (isDropped) return { handOver: { from, to: nameOf(after.driverId) } };
+  }
+  return {};
 }
 
 function takenBy({ state, nearest }: Availability): Result<never> | null {

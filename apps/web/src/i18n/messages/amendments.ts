@@ -62,8 +62,10 @@ export const amendmentMessages = defineMessages({
       on_request: 'Aucun véhicule n’est libre\u00A0: la course restera sans véhicule.',
     },
     partner: (name: string) => `${name} garde la course\u00A0: prévenez ce confrère du changement.`,
-    chosenDriver: (name: string) =>
-      `${name} ne conduira plus cette course\u00A0: qui a le véhicule à ce moment-là la conduira, sauf si vous choisissez de nouveau quelqu’un.`,
+    chosenDriver: (name: string, next: string | null) =>
+      next === null
+        ? `${name} ne conduira plus cette course\u00A0: elle n’aura pas de chauffeur tant que vous n’en choisissez pas un.`
+        : `${name} ne conduira plus cette course\u00A0: ce sera ${next}, qui a le véhicule à ce moment-là, sauf si vous choisissez de nouveau quelqu’un.`,
     nearest: (hours: string) => `Possible à\u00A0: ${hours}.`,
     stale: 'La course a changé entre-temps\u00A0: voici ce que votre modification ferait maintenant.',
     done: {
@@ -146,8 +148,10 @@ export const amendmentMessages = defineMessages({
       on_request: 'No vehicle is free: the ride will be without one.',
     },
     partner: (name) => `${name} keeps the ride: tell this partner of the change.`,
-    chosenDriver: (name) =>
-      `${name} will not drive this ride any more: whoever has the vehicle then will, unless you choose somebody again.`,
+    chosenDriver: (name, next) =>
+      next === null
+        ? `${name} will not drive this ride any more: it will have no driver until you choose one.`
+        : `${name} will not drive this ride any more: ${next} will, who has the vehicle then, unless you choose somebody again.`,
     nearest: (hours) => `Possible at: ${hours}.`,
     stale: 'The ride has changed in the meantime: this is what your change would do now.',
     done: {

@@ -40,7 +40,7 @@ export function OtherHour(props: OtherHourProps) {
   return (
     <>
       {isStale && <Notice tone="warning">{amendment.stale}</Notice>}
-      {preview && <Meaning preview={preview} hasEmail={order.hasEmail} partner={null} chosen={chosenIn(props.found)} />}
+      {preview && <Meaning preview={preview} hasEmail={order.hasEmail} partner={null} />}
       {preview && isForGood(preview) && <p>{texts.forGood}</p>}
       {canAgree(order, preview, yes.value) && <ByPhone {...yes} />}
       <div className={fleet.ways}>
@@ -137,10 +137,6 @@ function ByPhone({ value, error, onChange }: ByPhoneProps) {
 /** It is done at once and moves money: the bar that takes a move back does not come. */
 function isForGood({ money }: AmendmentPreview): boolean {
   return money.differenceTTC !== 0 && !money.needsYes;
-}
-
-function chosenIn({ ride, drivers }: RideOptions) {
-  return drivers.find(({ id }) => id === ride.chosenDriverId) ?? null;
 }
 
 /** Nobody can be asked for a yes without an e-mail. */

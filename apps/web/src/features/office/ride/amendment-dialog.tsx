@@ -64,9 +64,7 @@ export function AmendmentDialog({ order, vehicles, kind, onClose, onDone }: Amen
             if (!('message' in changes)) amending.reset();
           }}
         />
-        {preview && (
-          <Meaning preview={preview} hasEmail={hasEmail} {...driversOf(vehicles, { kind, ride: draft.ride })} />
-        )}
+        {preview && <Meaning preview={preview} hasEmail={hasEmail} partner={partnerOf(vehicles, draft)} />}
         <div className={styles.buttons}>
           <Button wide disabled={busy} onClick={onClose}>
             {texts.cancel}
@@ -95,14 +93,9 @@ export function AmendmentDialog({ order, vehicles, kind, onClose, onDone }: Amen
   );
 }
 
-/** Who drives the ride that is meant in the place of whoever has a vehicle. */
-function driversOf(
-  vehicles: readonly RideVehicle[],
-  { kind, ride }: Pick<AmendmentDialogProps, 'kind'> & Pick<Draft, 'ride'>,
-) {
-  const meant = vehicles.find(({ rideIndex }) => rideIndex === Number(ride));
-  const isMoved = kind === 'hour' || kind === 'places';
-  return { partner: meant?.partner ?? null, chosen: isMoved && meant?.isDriverChosen ? meant.driver : null };
+/** Who drives the ride that is meant in our place. */
+function partnerOf(vehicles: readonly RideVehicle[], { ride }: Pick<Draft, 'ride'>): Partner | null {
+  return vehicles.find(({ rideIndex }) => rideIndex === Number(ride))?.partner ?? null;
 }
 
 function wishOf(kind: AmendmentFieldsProps['kind'], draft: Draft): AmendmentWish {
@@ -190,13 +183,11 @@ interface MeaningProps {
   readonly hasEmail: boolean;
   /** Who drives it in our place, and goes on doing so. */
   readonly partner: Partner | null;
-  /** Who was chosen to drive it alone, and does so no more at another hour or between other places (Rules 10.20). */
-  readonly chosen: Pick<NonNullable<RideVehicle['driver']>, 'firstName' | 'lastName'> | null;
 }
 
 /** What it does to price, card and vehicle; read out once it is there. */
-export function Meaning({ preview, hasEmail, partner, chosen }: MeaningProps) {
-  const { money, vehicle } = preview;
+export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
+  const { money, vehicle, handOver } = preview;
   const texts = useMessages(amendmentMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
@@ -216,11 +207,18 @@ export function Meaning({ preview, hasEmail, partner, chosen }: MeaningProps) {
       {money.captureTTC !== null && <p>{texts.captured(format.money(money.captureTTC))}</p>}
       <Collected money={money} hasEmail={hasEmail} />
       {vehicle && <p>{partner ? texts.partner(partner.name) : texts.vehicle[vehicle.state]}</p>}
-      {chosen && <p>{texts.chosenDriver(`${chosen.firstName} ${chosen.lastName}`)}</p>}
+      {handOver && <HandOver {...handOver} />}
       {hours !== '' && <p>{texts.nearest(hours)}</p>}
       <p>{money.needsYes ? toldBy.needsYes : toldBy.told}</p>
     </div>
   );
+}
+
+/** Who drives no more, and who does instead (Rules 10.20). */
+function HandOver({ from, to }: NonNullable<AmendmentPreview['handOver']>) {
+  const texts = useMessages(amendmentMessages);
+  const nameOf = ({ firstName, lastName }: typeof from) => `${firstName} ${lastName}`;
+  return <p>{texts.chosenDriver(nameOf(from), to && nameOf(to))}</p>;
 }
 
 /** What is collected on board, and that whoever is to say yes may choose the card on the page of the mail's link. */

@@ -134,20 +134,40 @@ describe('changing an order in the office', () => {
     expect(dialog.queryByText(/restera sans véhicule/)).toBeNull();
   });
 
+  const paul = { firstName: 'Paul', lastName: 'Roy' };
+  const ines = { firstName: 'Inès', lastName: 'Bernard' };
   it.each([
-    ['Les adresses', true],
-    ['Le prix', false],
-  ])('says of %s whether who was chosen drives no more: %s', async (kind, isSaid) => {
-    const inCar = { id: 'van', name: 'Classe V', plate: 'AA-103-AA', colour: 'noir' };
-    const driver = { id: 'paul', firstName: 'Paul', lastName: 'Roy', phone: '+33600000004' };
-    const ride = { rideIndex: 0, vehicle: inCar, driver, isDriverChosen: true, partner: null, lacksVehicle: false };
-    const { dialog, look } = await openDialog({ vehicles: [{ ...ride, leaveAt: null, freeAt: null }] }, kind, {
-      [preview]: () => ({ json: { ...aPreview(false), vehicle: { state: 'free', nearest: [] } } }),
-    });
-    await look();
-    await dialog.findByText('Un véhicule est libre.');
-    expect(dialog.queryByText(/^Paul Roy ne conduira plus cette course/) !== null).toBe(isSaid);
-  });
+    [
+      'fr-FR',
+      { from: paul, to: ines },
+      /^Paul Roy ne conduira plus cette course\s: ce sera Inès Bernard, qui a le véhicule/,
+    ],
+    ['fr-FR', { from: paul, to: null }, /^Paul Roy ne conduira plus cette course\s: elle n’aura pas de chauffeur/],
+    ['fr-FR', undefined, null],
+    ['en-US', { from: paul, to: ines }, /^Paul Roy will not drive this ride any more: Inès Bernard will/],
+    ['en-US', { from: paul, to: null }, /^Paul Roy will not drive this ride any more: it will have no driver/],
+  ] as const)(
+    'says who drives no more, and who does instead, %s: %o (Rules 10.20)',
+    async (language, handOver, said) => {
+      chooseLanguage(language);
+      const isFrench = language === 'fr-FR';
+      const api = openOffice(<Route index element={<OrderAmendment order={anOrder()} vehicles={[]} />} />, {
+        responses: {
+          [preview]: () => ({
+            json: { ...aPreview(false), vehicle: { state: 'free', nearest: [] }, ...(handOver && { handOver }) },
+          }),
+        },
+      });
+      await userEvent.click(await screen.findByRole('button', { name: isFrench ? 'Les adresses' : 'The addresses' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(
+        dialog.getByRole('button', { name: isFrench ? 'Voir ce que cela change' : 'See what it changes' }),
+      );
+      await dialog.findByText(isFrench ? 'Un véhicule est libre.' : 'A vehicle is free.');
+      expect(api.callsTo(preview)).toHaveLength(1);
+      expect(dialog.queryByText(/Paul Roy/)?.textContent ?? '').toMatch(said ?? /^$/);
+    },
+  );
 
   it('adds a flight and leaves passenger and note alone, and says beside the field what is none', async () => {
     const order = anOrder({ comment: 'Deux vélos' });
