@@ -10,6 +10,7 @@ import { fakeApi } from '#testing/fake-api.ts';
 import { openOffice } from '#testing/open-office.tsx';
 import { anOrder } from '#testing/order-fixture.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import kinds from './agenda.module.css';
 import AgendaPage from './agenda-page.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -154,7 +155,7 @@ it.each([
   expect(dialog.getByLabelText('Nom du confrère')).toHaveProperty('value', 'Oise VTC');
 });
 
-it('shows in the week when a vehicle is blocked, and when its driver drives another vehicle’s ride', async () => {
+it('shows in the week when a vehicle is blocked or nobody has it, and when its driver drives another vehicle’s ride', async () => {
   const other = aRide('w9:0', { vehicleId: 'bus', chosenDriverId: 'ines' });
   const van = aVan({
     blocks: [
@@ -177,6 +178,13 @@ it('shows in the week when a vehicle is blocked, and when its driver drives anot
     ['IndisponibleRévision'],
     ...Array.from({ length: 5 }, () => []),
   ]);
+  // Its driver has it on the first of the days alone.
+  expect(screen.getAllByRole('cell').map((cell) => within(cell).queryByText('Pas de service') !== null)).toEqual([
+    false,
+    ...Array.from({ length: 6 }, () => true),
+  ]);
+  const hatched = [screen.getByRole('link', { name: /^Indisponible/ }), screen.getByRole('button', { name: /Inès/ })];
+  for (const one of hatched) expect(one.className).toContain(kinds.block);
   await userEvent.click(screen.getByRole('button', { name: /Inès conduit w9:0/ }));
   expect(onMove).toHaveBeenCalledWith(other);
 });

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import fleet from '../fleet/fleet.module.css';
 import kinds from './agenda.module.css';
 import { type LanesProps, useSeen } from './day-timeline.tsx';
 import { RideButton } from './ride-button.tsx';
@@ -59,8 +60,8 @@ interface DayProps extends Pick<LanesProps, 'onMove'> {
   readonly day: string;
 }
 
-/** What a vehicle does on a day and when it is not for sale, by the hour; instants of one form sort as texts. */
-function Day({ vehicle: { id, blocks, away }, agenda: { rides, drivers }, day, onMove }: DayProps) {
+/** What a vehicle does on a day and when it is not for sale, by the hour, or that nobody has it; instants of one form sort as texts. */
+function Day({ vehicle: { id, duties, blocks, away }, agenda: { rides, drivers }, day, onMove }: DayProps) {
   const texts = useMessages(officeAgendaMessages);
   const { from, until } = daySpan(day);
   const on = (span: { readonly from: string; readonly until: string }) => span.from < until && from < span.until;
@@ -92,15 +93,19 @@ function Day({ vehicle: { id, blocks, away }, agenda: { rides, drivers }, day, o
         item: <RideButton ride={ride} onMove={onMove} />,
       })),
   ];
-  if (items.length === 0) return null;
   return (
-    <ul>
-      {items
-        .toSorted((one, other) => (one.at < other.at ? -1 : 1))
-        .map(({ at, item }, n) => (
-          <li key={`${at} ${n}`}>{item}</li>
-        ))}
-    </ul>
+    <>
+      {!duties.some(on) && <p className={fleet.soft}>{texts.noDuty}</p>}
+      {items.length > 0 && (
+        <ul>
+          {items
+            .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+            .map(({ at, item }, n) => (
+              <li key={`${at} ${n}`}>{item}</li>
+            ))}
+        </ul>
+      )}
+    </>
   );
 }
 
