@@ -86,7 +86,7 @@ async function answering(url: string, child: ChildProcess, output: () => string)
   while (Date.now() < deadline && child.exitCode === null) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
-    await delay(10);
+    await delay(50);
   }
   child.kill('SIGKILL');
   throw new Error(`The server does not answer:\n${output()}`);

@@ -21,9 +21,10 @@ export async function acceptOrder(page: Page, server: Product, orderId: string):
     return null;
   };
   await expect.poll(call, { message: 'the operator is mailed a link' }).not.toBeNull();
-  const answer = await page.request.post((await call()) ?? '', { data: { decision: 'accept', message: '' } });
+  const decision = (await call()) ?? '';
+  const answer = await page.request.post(decision, { data: { decision: 'accept', message: '' } });
   expect(answer.ok(), await answer.text()).toBe(true);
-  const status = async () => (await (await page.request.get((await call()) ?? '')).json()).order.status;
+  const status = async () => (await (await page.request.get(decision)).json()).order.status;
   await expect.poll(status, { message: 'the answer leaves', ...answerLeaves }).toBe('validated');
 }
 
