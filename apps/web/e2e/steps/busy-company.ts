@@ -2,12 +2,12 @@ import type { Browser } from '@playwright/test';
 import { loadExampleFleet } from '../server/load-fleet.ts';
 import type { Server } from '../server/server.ts';
 import { haveAccount } from './book.ts';
-import { parisDay } from './days.ts';
+import { parisWeekday } from './days.ts';
 import { camille, dupont, newPerson, type Person } from './people.ts';
 import { placeOrder } from './place-order.ts';
 
-/** The day of its rides: the day after tomorrow. */
-export const busyDay = parisDay(2);
+/** The day of its rides: one to come on which all three vehicles of the example drive. */
+export const busyDay = parisWeekday('Tue');
 
 const rides = [
   ['Camille', 'Moreau', 'ECO', '06:10', ['Beauvais', 'CDG']],
