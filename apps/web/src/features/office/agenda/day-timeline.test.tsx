@@ -75,6 +75,21 @@ it('draws rides and blocks at their hours in Paris, from six in the morning unti
   expect(placeOf(drawn('now') as Element).from).toBe(6.5);
 });
 
+it('gives the words of a ride all the room until what follows, with all of them at hand where it is short', () => {
+  const day = '2099-05-04';
+  const at = (time: string) => parisInstant(day, time);
+  draw(day, {
+    rides: [driven('first', at('09:00'), at('10:00')), driven('second', at('10:00'), at('11:00'))],
+    blocks: [{ blockId: 'works', from: at('12:30'), until: at('14:00'), reason: 'panne' }],
+  });
+  // From the pick-up on, half an hour after leaving, in lengths of the whole bar.
+  const roomOf = (number: string) => Number(ride(number).style.getPropertyValue('--room'));
+  expect([roomOf('first'), roomOf('second')]).toEqual([0.5, 2]);
+  const words = ride('second').querySelector('[title]');
+  expect(words?.getAttribute('title')).toMatch(/^10:30, départ 10:00, libre à 11:00, .*, second, VAN/);
+  expect(words?.getAttribute('aria-hidden')).toBe('true');
+});
+
 it('draws when its driver drives another vehicle’s ride, beside what it does itself', () => {
   const day = '2099-05-04';
   const span = { from: parisInstant(day, '09:30'), until: parisInstant(day, '11:00') };

@@ -88,6 +88,7 @@ function scaleOf({ from, rides }: Agenda) {
   const placeOf = (at: string) => (Date.parse(at) - fromMs) / (untilMs - fromMs);
   return {
     hours: Array.from({ length: (untilMs - fromMs) / hourMs }, (_, n) => new Date(fromMs + n * hourMs).toISOString()),
+    until: new Date(untilMs).toISOString(),
     placeOf,
     /** Where something lies, cut at the day's own ends. */
     styleOf(begin: string, end: string): CSSProperties {
@@ -132,10 +133,14 @@ interface OccupiedProps extends Pick<LanesProps, 'onMove'> {
 /** What a vehicle does. What lies at the same time, as a ride that a block came over, lies side by side: none hides another. */
 function Occupied({ vehicle: { id, blocks, away }, agenda, scale, onMove }: OccupiedProps) {
   const rides = agenda.rides.filter(({ vehicleId }) => vehicleId === id);
-  const beside = sideBySide([
+  const spans = [
     ...[...blocks, ...away].map(({ from, until }) => ({ from, until })),
     ...rides.map(({ leaveAt, freeAt }) => ({ from: leaveAt, until: freeAt })),
-  ]);
+  ];
+  const beside = sideBySide(spans);
+  /** When the next thing begins: until then there is room for words. */
+  const nextAfter = (end: string) =>
+    spans.reduce((next, { from }) => (from >= end && from < next ? from : next), scale.until);
   const besideAway = beside.slice(blocks.length);
   const besideRides = besideAway.slice(away.length);
   return (
@@ -154,7 +159,14 @@ function Occupied({ vehicle: { id, blocks, away }, agenda, scale, onMove }: Occu
         />
       ))}
       {rides.map((ride, n) => (
-        <Ride key={ride.rideId} ride={ride} beside={besideRides[n]} scale={scale} onMove={onMove} />
+        <Ride
+          key={ride.rideId}
+          ride={ride}
+          roomUntil={nextAfter(ride.freeAt)}
+          beside={besideRides[n]}
+          scale={scale}
+          onMove={onMove}
+        />
       ))}
     </>
   );
@@ -241,13 +253,18 @@ function DriverAway({ away: { from, until, driverId, rideId }, agenda, beside, s
 
 interface RideProps {
   readonly ride: AgendaRide;
+  /** ISO UTC. */
+  readonly roomUntil: string;
   readonly beside: Beside;
   readonly scale: Scale;
   readonly onMove: (ride: AgendaRide) => void;
 }
 
-/** From leaving for it until the vehicle is free: the empty way, what is left of it as margin, and the ride. */
-function Ride({ ride, beside, scale, onMove }: RideProps) {
+/**
+ * From leaving for it until the vehicle is free: the empty way, what is left of it as margin, and the ride. Its words go on behind a
+ * short one as far as nothing stands there.
+ */
+function Ride({ ride, roomUntil, beside, scale, onMove }: RideProps) {
   const texts = useMessages(officeAgendaMessages);
   const format = useFormat();
   const marks = useMarks(ride);
@@ -255,7 +272,8 @@ function Ride({ ride, beside, scale, onMove }: RideProps) {
   const share = (ms: number) => ms / (Date.parse(freeAt) - Date.parse(leaveAt));
   const beforeMs = Date.parse(startsAt) - Date.parse(leaveAt);
   const approachMs = Math.min(beforeMs, approachSeconds * 1000);
-  const parts = { '--approach': share(approachMs), '--margin': share(beforeMs - approachMs) };
+  const room = share(Math.max(Date.parse(roomUntil), Date.parse(freeAt)) - Date.parse(startsAt));
+  const parts = { '--approach': share(approachMs), '--margin': share(beforeMs - approachMs), '--room': room };
   const style = { ...scale.styleOf(leaveAt, freeAt), ...beside, ...parts } as CSSProperties;
   const kind = order === null ? kinds.hold : kinds[order.status === 'pending' ? 'pending' : 'ride'];
   const hours = `${format.hour(startsAt)}, ${texts.leave(format.hour(leaveAt))}, ${texts.until(format.hour(freeAt))}`;
@@ -270,21 +288,22 @@ function Ride({ ride, beside, scale, onMove }: RideProps) {
       </p>
     );
   }
+  const said = [hours, routeOf(ride), order.customer.name, order.orderNumber, carCode, ...marks].join(', ');
   return (
     <button type="button" className={styles.item} style={style} aria-haspopup="dialog" onClick={() => onMove(ride)}>
-      <Parts kind={kind} />
-      <span className={styles.label} aria-hidden="true">
-        <span className={styles.line}>
-          <strong>{format.hour(startsAt)}</strong>
-          <span className={styles.who}>{order.customer.name}</span>
-        </span>
-        <span className={styles.rest}>
-          {marks.length > 0 && <Icon name="info" />} {marks.length > 0 ? marks.join(' · ') : routeOf(ride)}
+      <span aria-hidden="true" title={said}>
+        <Parts kind={kind} />
+        <span className={styles.label}>
+          <span className={styles.line}>
+            <strong>{format.hour(startsAt)}</strong>
+            <span className={styles.who}>{order.customer.name}</span>
+          </span>
+          <span className={styles.rest}>
+            {marks.length > 0 && <Icon name="info" />} {marks.length > 0 ? marks.join(' · ') : routeOf(ride)}
+          </span>
         </span>
       </span>
-      <VisuallyHidden>
-        {[hours, routeOf(ride), order.customer.name, order.orderNumber, carCode, ...marks, texts.move].join(', ')}
-      </VisuallyHidden>
+      <VisuallyHidden>{`${said}, ${texts.move}`}</VisuallyHidden>
     </button>
   );
 }
