@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { LanguageKey } from '#i18n/language.ts';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { officeBooksMessages } from '#i18n/messages/office-books.ts';
-import { officeMessages } from '#i18n/messages/office.ts';
+import { officeTeamMessages } from '#i18n/messages/office-team.ts';
 import { renewLinksMessages } from '#i18n/messages/renew-links.ts';
 
 /** What there is in a company, for its screens to show. */
@@ -104,7 +104,7 @@ export function officeScreens(company: Company, language: LanguageKey): OfficeSc
       {
         address: paths.officeTeam(),
         sign: has(email),
-        openers: (main) => [button(officeMessages[language].team.endNamed(''))(main)],
+        openers: (main) => [button(officeTeamMessages[language].endNamed(''))(main)],
       },
     ],
     officeJournal: [{ address: paths.officeJournal(), sign: has(email) }],

@@ -15,9 +15,9 @@ export const driverDeviceMessages = defineMessages({
       make: 'Lier un appareil',
       makeNamed: (email: string) => `Lier un appareil de ${email}`,
       making: 'Un instant…',
-      title: (email: string) => `Lien pour l’appareil de ${email}`,
-      text: (day: string, hour: string) =>
-        `Envoyez-le au chauffeur\u00A0: ouvert sur son téléphone, il y montre ses courses sans mot de passe, et n’ouvre rien d’autre. Il sert une fois, jusqu’au ${day} à ${hour}, et ne sera plus montré.`,
+      title: 'Lien pour son appareil',
+      text: (email: string, day: string, hour: string) =>
+        `Envoyez-le à ${email}\u00A0: ouvert sur son téléphone, il y montre ses courses sans mot de passe, et n’ouvre rien d’autre. Il sert une fois, jusqu’au ${day} à ${hour}, et ne sera plus montré.`,
       label: 'Lien',
       copy: 'Copier le lien',
       copied: 'Lien copié.',
@@ -38,15 +38,15 @@ export const driverDeviceMessages = defineMessages({
       own: 'Do this on your own phone. Should you lose it, tell your company: they can revoke it at once.',
       bind: 'Link this device',
       binding: 'One moment…',
-      over: 'This link opens nothing any more: it works once, for a day. Please ask your company for another one.',
+      over: 'This link no longer works: it is good once, for a day. Please ask your company for another one.',
     },
     team: {
       make: 'Link a device',
       makeNamed: (email: string) => `Link a device of ${email}`,
       making: 'One moment…',
-      title: (email: string) => `Link for the device of ${email}`,
-      text: (day: string, hour: string) =>
-        `Send it to the driver: opened on their phone, it shows their rides there without a password, and opens nothing else. It works once, until ${day} at ${hour}, and is not shown again.`,
+      title: 'Link for their device',
+      text: (email: string, day: string, hour: string) =>
+        `Send it to ${email}: opened on their phone, it shows their rides there without a password, and opens nothing else. It works once, until ${day} at ${hour}, and is not shown again.`,
       label: 'Link',
       copy: 'Copy the link',
       copied: 'Link copied.',
@@ -57,7 +57,7 @@ export const driverDeviceMessages = defineMessages({
       waiting: (day: string, hour: string) => `Link for a device, good until ${day} at ${hour}`,
       end: 'Revoke',
       endNamed: (what: string) => `Revoke: ${what}`,
-      ended: 'The device opens nothing any more.',
+      ended: 'The device no longer opens anything.',
     },
   },
 });

@@ -33,7 +33,7 @@ interface SideMenuProps {
   readonly label: string;
   readonly title: string;
   /** Who is signed in. */
-  readonly who: ReactNode;
+  readonly who: string;
   readonly pages: readonly MenuPage[];
   /** Above the pages. */
   readonly children?: ReactNode;
@@ -46,7 +46,7 @@ export function SideMenu({ label, title, who, pages, children, out }: SideMenuPr
   return (
     <nav className={styles.menu} aria-label={label}>
       <p className={styles.menuTitle}>{title}</p>
-      <p className={styles.email}>{who}</p>
+      <p className={styles.email}>{withBreaks(who)}</p>
       {children}
       <ul className={styles.list}>
         {pages.map(({ to, name, end }) => (
@@ -60,6 +60,12 @@ export function SideMenu({ label, title, who, pages, children, out }: SideMenuPr
       </ul>
     </nav>
   );
+}
+
+/** A text with e-mail addresses in it: where a line is too short for one it ends before a sign of the address, and not within a word. */
+export function withBreaks(text: string): ReactNode {
+  const [first = '', ...others] = text.split(/(?=[@.]\w)/);
+  return [first, ...others.flatMap((part, place) => [<wbr key={place} />, part])];
 }
 
 interface AreaProps {

@@ -2,6 +2,7 @@ import type { Order, OrderChange, OrderEvent } from '@chauffeur/core';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { withBreaks } from '#ui/page/page.tsx';
 import styles from './order.module.css';
 
 type Happened = OrderEvent | 'acceptedAtOnce' | 'missed' | 'withdrawnByDriver';
@@ -49,7 +50,7 @@ export function OrderHistory({ order }: { readonly order: Pick<Order, 'createdAt
           <time className={styles.moment} dateTime={at}>
             {texts.at(format.day(at, 'medium'), format.hour(at))}
           </time>
-          {by && <span className={styles.by}>{texts.by(by.email)}</span>}
+          {by && <span className={styles.by}>{withBreaks(texts.by(by.email))}</span>}
           {message !== '' && <q className={styles.message}>{message}</q>}
           {dueTTC > 0 && (
             <span>{(event === 'cancelByCustomer' ? texts.stillDue : texts.billed)(format.money(dueTTC))}</span>

@@ -80,7 +80,7 @@ export default function FactorsPage() {
       </section>
       {entry.factors.length > 0 && (
         <section className={styles.codes}>
-          <h2 className={styles.wayTitle}>{recovery.title}</h2>
+          <h2 className={styles.wayTitle}>{texts.recovery}</h2>
           <p>{texts.codesLeft(entry.recoveryCodesLeft)}</p>
           <div>
             <Button busyLabel={renewal.busy ? texts.renewing : undefined} onClick={() => renewal.send()}>
@@ -113,7 +113,7 @@ function FactorRow({ factor, canGo }: { readonly factor: Factor; readonly canGo:
         {factor.name}
         <br />
         <span className={styles.hint}>
-          {texts.kinds[factor.kind]}, {texts.since(day(factor.addedAt))}
+          {texts.kinds[factor.kind]}, {texts.since(day(factor.addedAt, 'medium'))}
         </span>
       </span>
       {canGo && (

@@ -10,6 +10,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { withBreaks } from '#ui/page/page.tsx';
 import { copyText } from '#widgets/reach/reach-links.tsx';
 import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
@@ -38,18 +39,18 @@ export function DeviceLinkButton({ id, email }: Pick<TeamMember, 'id' | 'email'>
       >
         {texts.make}
       </Button>
-      {link && <LinkDialog link={link} title={texts.title(email)} onClose={() => setLink(null)} />}
+      {link && <LinkDialog link={link} email={email} onClose={() => setLink(null)} />}
     </>
   );
 }
 
 interface LinkDialogProps {
   readonly link: DeviceLink;
-  readonly title: string;
+  readonly email: string;
   readonly onClose: () => void;
 }
 
-function LinkDialog({ link: { url, expiresAt }, title, onClose }: LinkDialogProps) {
+function LinkDialog({ link: { url, expiresAt }, email, onClose }: LinkDialogProps) {
   const { team: texts } = useMessages(driverDeviceMessages);
   const { day, hour } = useFormat();
   const copy = async () => {
@@ -57,8 +58,8 @@ function LinkDialog({ link: { url, expiresAt }, title, onClose }: LinkDialogProp
     showToast({ tone: 'info', text: isCopied ? texts.copied : texts.notCopied });
   };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <p>{texts.text(day(expiresAt), hour(expiresAt))}</p>
+    <Dialog title={texts.title} onClose={onClose}>
+      <p>{withBreaks(texts.text(email, day(expiresAt, 'medium'), hour(expiresAt)))}</p>
       <p>
         <code className={styles.address} aria-label={texts.label}>
           {url}
@@ -100,11 +101,11 @@ function DeviceRow({
       showToast({ tone: 'success', text: texts.ended });
     },
   });
-  const used = usedAt === null ? [] : [texts.used(day(usedAt), hour(usedAt))];
+  const used = usedAt === null ? [] : [texts.used(day(usedAt, 'medium'), hour(usedAt))];
   const what =
     openedAt === null
-      ? texts.waiting(day(expiresAt), hour(expiresAt))
-      : [texts.bound(day(openedAt)), ...used].join(' · ');
+      ? texts.waiting(day(expiresAt, 'medium'), hour(expiresAt))
+      : [texts.bound(day(openedAt, 'medium')), ...used].join(' · ');
   return (
     <li className={styles.device}>
       <span className={styles.hint}>{what}</span>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '#api/client.ts';
 import { teamQuery } from '#api/queries/office.ts';
 import { useSending } from '#api/use-sending.ts';
+import { officeTeamMessages } from '#i18n/messages/office-team.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -15,7 +16,7 @@ import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { schemaValidator } from '#ui/form/schema-validator.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { Page } from '#ui/page/page.tsx';
+import { Page, withBreaks } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { useFreshSending } from '../entry/use-fresh-sending.tsx';
@@ -25,7 +26,7 @@ import styles from './team.module.css';
 
 /** Who comes into the office: invited, here, and gone (Rules 11.3). The owner's alone. */
 export default function TeamPage() {
-  const { team: texts } = useMessages(officeMessages);
+  const texts = useMessages(officeTeamMessages);
   const team = useQuery(teamQuery);
   usePageTitle(texts.title);
   if (!team.data) {
@@ -60,7 +61,8 @@ function useTeamChange() {
 }
 
 function MemberRow({ member: { id, email, role, since, factors, hasFeed, devices } }: { readonly member: TeamMember }) {
-  const { team: texts, roles, factors: factorTexts } = useMessages(officeMessages);
+  const texts = useMessages(officeTeamMessages);
+  const { roles, factors: factorTexts } = useMessages(officeMessages);
   const { day } = useFormat();
   const entry = useStaffEntry();
   const [isAsked, setIsAsked] = useState(false);
@@ -75,10 +77,10 @@ function MemberRow({ member: { id, email, role, since, factors, hasFeed, devices
     <li className={styles.row}>
       {ending.proof}
       <span className={styles.words}>
-        <span className={styles.name}>{isOwn ? `${email} (${texts.you})` : email}</span>
+        <span className={styles.name}>{withBreaks(isOwn ? `${email} (${texts.you})` : email)}</span>
         <span>{roles[role]}</span>
         <span className={styles.hint}>
-          {texts.since} {day(since)} ·{' '}
+          {texts.since} {day(since, 'medium')} ·{' '}
           {texts.factors(
             factors.map(({ name, kind }) => `${name} (${factorTexts.kinds[kind]})`).join(', ') || texts.noFactor,
           )}
@@ -96,9 +98,10 @@ function MemberRow({ member: { id, email, role, since, factors, hasFeed, devices
         </Button>
       )}
       {isAsked && (
-        <Dialog title={texts.confirmEnd(email)} onClose={() => setIsAsked(false)}>
-          <p>{texts.endHint}</p>
+        <Dialog title={texts.confirmEnd} onClose={() => setIsAsked(false)}>
+          <p>{withBreaks(texts.endHint(email))}</p>
           <div className={styles.actions}>
+            <Button onClick={() => setIsAsked(false)}>{texts.no}</Button>
             <Button
               variant="danger"
               onClick={() => {
@@ -108,7 +111,6 @@ function MemberRow({ member: { id, email, role, since, factors, hasFeed, devices
             >
               {texts.yes}
             </Button>
-            <Button onClick={() => setIsAsked(false)}>{texts.no}</Button>
           </div>
         </Dialog>
       )}
@@ -119,7 +121,7 @@ function MemberRow({ member: { id, email, role, since, factors, hasFeed, devices
 
 /** Takes the address back by which a calendar program reads somebody's rides (Rules 14.15). */
 function FeedEnd({ id, email }: { readonly id: string; readonly email: string }) {
-  const { team: texts } = useMessages(officeMessages);
+  const texts = useMessages(officeTeamMessages);
   const tell = useTeamChange();
   const ending = useSending({
     send: () => call('endDriverFeed', { params: { id } }),
@@ -139,7 +141,7 @@ function FeedEnd({ id, email }: { readonly id: string; readonly email: string })
 type Invitation = Team['invitations'][number];
 
 function Invitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
-  const { team: texts } = useMessages(officeMessages);
+  const texts = useMessages(officeTeamMessages);
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{texts.open}</h2>
@@ -153,7 +155,8 @@ function Invitations({ invitations }: { readonly invitations: readonly Invitatio
 }
 
 function InvitationRow({ invitation: { id, email, role, expiresAt } }: { readonly invitation: Invitation }) {
-  const { team: texts, roles } = useMessages(officeMessages);
+  const texts = useMessages(officeTeamMessages);
+  const { roles } = useMessages(officeMessages);
   const { day, hour } = useFormat();
   const entry = useStaffEntry();
   const tell = useTeamChange();
@@ -167,9 +170,9 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { readonl
     <li className={styles.row}>
       {withdrawal.proof}
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{withBreaks(name)}</span>
         <span>{roles[role]}</span>
-        <span className={styles.hint}>{texts.openUntil(day(expiresAt), hour(expiresAt))}</span>
+        <span className={styles.hint}>{texts.openUntil(day(expiresAt, 'medium'), hour(expiresAt))}</span>
       </span>
       <Button
         aria-label={texts.withdrawNamed(name)}
@@ -185,7 +188,8 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { readonl
 const readInvitation = schemaValidator(invitationRequestSchema);
 
 function InvitationForm() {
-  const { team: texts, roles, roleHints } = useMessages(officeMessages);
+  const texts = useMessages(officeTeamMessages);
+  const { roles } = useMessages(officeMessages);
   const entry = useStaffEntry();
   const tell = useTeamChange();
   const initial: { email: string; role: StaffRole } = { email: '', role: 'dispatcher' };
@@ -208,7 +212,7 @@ function InvitationForm() {
         <RadioGroup
           {...form.field('role')}
           legend={texts.role}
-          options={staffRoles.map((value) => ({ value, label: roles[value], hint: roleHints[value] }))}
+          options={staffRoles.map((value) => ({ value, label: roles[value], hint: texts.roleHints[value] }))}
         />
         <div>
           <Button type="submit" variant="primary" busyLabel={sending.busy ? texts.sending : undefined}>
@@ -222,7 +226,8 @@ function InvitationForm() {
 }
 
 function FormerMembers({ members }: { readonly members: readonly TeamMember[] }) {
-  const { team: texts, roles } = useMessages(officeMessages);
+  const texts = useMessages(officeTeamMessages);
+  const { roles } = useMessages(officeMessages);
   const { day } = useFormat();
   return (
     <section className={styles.section}>
@@ -231,9 +236,9 @@ function FormerMembers({ members }: { readonly members: readonly TeamMember[] })
         {members.map(({ id, email, role, endedAt }) => (
           <li key={id} className={styles.row}>
             <span className={styles.words}>
-              <span className={styles.name}>{email}</span>
+              <span className={styles.name}>{withBreaks(email)}</span>
               <span className={styles.hint}>
-                {roles[role]}, {texts.endedAt(day(endedAt ?? ''))}
+                {roles[role]}, {texts.endedAt(day(endedAt ?? '', 'medium'))}
               </span>
             </span>
           </li>
