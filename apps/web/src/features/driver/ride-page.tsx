@@ -5,10 +5,10 @@ import {
   type pathPatterns,
   paths,
   pickUpKindOf,
-  shownPhoneNumber,
   vehicleColour,
 } from '@chauffeur/core';
 import { useParams } from 'react-router-dom';
+import { phoneText } from '#i18n/phone-text.ts';
 import { driverMessages } from '#i18n/messages/driver.ts';
 import { travelMessages } from '#i18n/messages/travel.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -129,7 +129,7 @@ export function useTravelFacts(ride: DriverRide) {
   return [
     {
       name: travel.traveller,
-      value: traveller ? `${traveller.name}, ${shownPhoneNumber(traveller.phoneNumber)}` : '',
+      value: traveller ? `${traveller.name}, ${phoneText(traveller.phoneNumber)}` : '',
     },
     ...connections.map(({ kind, number }) => ({ name: travel.connection[kind], value: number })),
     { name: travel.freeWaiting, value: travel.freeWaitingOf([freeMinutes], isFlight) },
@@ -150,7 +150,7 @@ function RideFacts({ ride }: { readonly ride: DriverRide }) {
   const colour = vehicle && vehicleColour(vehicle.colour, language);
   const facts = [
     { name: texts.customer, value: [customer.name, customer.companyName].filter(Boolean).join(', ') },
-    { name: texts.phone, value: shownPhoneNumber(customer.phoneNumber) },
+    { name: texts.phone, value: phoneText(customer.phoneNumber) },
     { name: texts.speaks, value: ride.language === 'en-US' ? texts.english : '' },
     ...travel,
     { name: texts.comment, value: comment },

@@ -1,4 +1,5 @@
-import { type DriverRide, shownPhoneNumber } from '@chauffeur/core';
+import { type DriverRide } from '@chauffeur/core';
+import { phoneText } from '#i18n/phone-text.ts';
 import { driverMessages } from '#i18n/messages/driver.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -54,7 +55,7 @@ function useVoucherFacts(ride: DriverRide) {
     { name: texts.register, value: company.revtc },
     {
       name: texts.customer,
-      value: [customer.name, customer.companyName, shownPhoneNumber(customer.phoneNumber)].filter(Boolean).join(', '),
+      value: [customer.name, customer.companyName, phoneText(customer.phoneNumber)].filter(Boolean).join(', '),
     },
     { name: texts.bookedOn, value: moment(bookedAt) },
     { name: texts.pickUpOn, value: moment(startsAt) },

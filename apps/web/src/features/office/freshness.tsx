@@ -7,6 +7,8 @@ import { Notice } from '#widgets/notice/notice.tsx';
 import styles from './office-page.module.css';
 
 interface FreshnessProps extends Shown {
+  /** Whether the page shows anything that may be old: a page that could not be loaded says that the server does not answer itself. */
+  readonly isShown: boolean;
   /** How much there is, in words. */
   readonly count?: string | undefined;
 }
@@ -15,7 +17,7 @@ interface FreshnessProps extends Shown {
  * Keeps what a page of the office shows up to date (Rules 12.5), and says until when it is known to be so: a page that the server does not
  * answer any more must not pass for the present.
  */
-export function Freshness({ count, ...shown }: FreshnessProps) {
+export function Freshness({ count, isShown, ...shown }: FreshnessProps) {
   const texts = useMessages(officeRidesMessages);
   const { stale, unreached } = useMessages(officeMessages);
   const format = useFormat();
@@ -25,7 +27,7 @@ export function Freshness({ count, ...shown }: FreshnessProps) {
   return (
     <div>
       <div role="status">
-        {isStale && <Notice tone="warning">{hour === undefined ? unreached : stale(hour)}</Notice>}
+        {isStale && isShown && <Notice tone="warning">{hour === undefined ? unreached : stale(hour)}</Notice>}
       </div>
       {words !== '' && <p className={styles.fresh}>{words}</p>}
     </div>

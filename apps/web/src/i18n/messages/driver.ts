@@ -237,7 +237,7 @@ export const driverMessages = defineMessages({
     english: 'English',
     pickUp: 'Pick-up',
     stop: (stop) => `Stop ${stop}`,
-    end: 'End',
+    end: 'Destination',
     journey: 'Journey',
     log: 'Steps noted',
     logCall: 'Call',

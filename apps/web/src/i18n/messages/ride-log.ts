@@ -4,7 +4,7 @@ import { defineMessages } from '../define-messages.ts';
 export const rideLogMessages = defineMessages({
   fr: {
     proposals: 'À répondre aux chauffeurs',
-    title: 'En route',
+    title: 'Déroulement',
     noShow:
       'Le chauffeur n’a trouvé personne, après l’attente offerte et deux appels. Facturez la course en totalité, ou annulez-la sans frais.',
     waiting: (minutes: number, free: number, amount: string) =>
@@ -33,12 +33,12 @@ export const rideLogMessages = defineMessages({
       'C’était une erreur, ou le client est venu\u00A0? La course redevient «\u00A0Sur place\u00A0», et n’est pas annulée.',
   },
   en: {
-    proposals: 'To answer drivers',
-    title: 'On the way',
+    proposals: 'Drivers waiting for an answer',
+    title: 'Progress',
     noShow:
       'The driver found nobody, after the free waiting and two calls. Bill the whole ride, or cancel it without a fee.',
     waiting: (minutes, free, amount) =>
-      `Waiting that the driver proposes: ${minutes} min beyond the ${free} free ones, which is ${amount}.`,
+      `Waiting proposed by the driver: ${minutes} min beyond the ${free} free ones, that is ${amount}.`,
     receivedAt: (hour) => `received at ${hour}`,
     by: { driver: (name) => `by ${name || 'a driver who has left'}`, office: () => 'by the office' },
     charge: (amount) => `Charge ${amount}`,

@@ -118,11 +118,11 @@ export function RefusalDialog({ isHeld, busy, children, onRefuse, onClose }: Ref
       </p>
       {children}
       <div className={styles.buttons}>
-        <Button wide variant="primary" busyLabel={busy ? texts.refusing : undefined} onClick={onRefuse}>
-          {texts.refuseYes}
-        </Button>
         <Button wide disabled={busy} onClick={onClose}>
           {texts.refuseNo}
+        </Button>
+        <Button wide variant="primary" busyLabel={busy ? texts.refusing : undefined} onClick={onRefuse}>
+          {texts.refuseYes}
         </Button>
       </div>
     </Dialog>

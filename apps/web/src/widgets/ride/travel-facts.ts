@@ -1,6 +1,7 @@
-import { connectionStops, freeWaitingOf, type Order, shortPlaceName, shownPhoneNumber } from '@chauffeur/core';
+import { connectionStops, freeWaitingOf, type Order, shortPlaceName } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '#api/queries/config.ts';
+import { phoneText } from '#i18n/phone-text.ts';
 import { travelMessages } from '#i18n/messages/travel.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 
@@ -24,7 +25,7 @@ export function useTravelFacts({ trips, connections, traveller, isOver = false }
   }));
   const numbers = asked.filter(({ value }) => value !== '');
   if (traveller === null) return numbers;
-  const who = [traveller.name, shownPhoneNumber(traveller.phoneNumber), texts.languages[traveller.language]];
+  const who = [traveller.name, phoneText(traveller.phoneNumber), texts.languages[traveller.language]];
   return [{ name: texts.traveller, value: who.join('\n') }, ...numbers];
 }
 

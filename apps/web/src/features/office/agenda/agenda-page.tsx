@@ -59,7 +59,7 @@ export default function AgendaPage() {
     <div className={office.wide}>
       <Page title={texts.title} lead={<span className={styles.date}>{lead}</span>}>
         <Controls view={view} from={from} today={parisDate(now)} onShow={show} />
-        <Freshness day={from} days={days} />
+        <Freshness day={from} days={days} isShown={agenda.data !== undefined} />
         {agenda.data ? <Shown agenda={agenda.data} view={view} now={now} /> : <LoadState queries={[agenda]} />}
       </Page>
     </div>

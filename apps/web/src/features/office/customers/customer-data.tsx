@@ -111,11 +111,11 @@ function Deletion({ customer, onClose }: DataProps & { readonly onClose: () => v
         <p>{texts.deletionStays}</p>
         {others.length > 0 && <p>{texts.deletionOthers}</p>}
         <p className={styles.actions}>
-          <Button variant="danger" busyLabel={busy ? texts.deleting : undefined} onClick={() => send()}>
-            {texts.deletionYes}
-          </Button>
           <Button disabled={busy} onClick={onClose}>
             {texts.deletionNo}
+          </Button>
+          <Button variant="danger" busyLabel={busy ? texts.deleting : undefined} onClick={() => send()}>
+            {texts.deletionYes}
           </Button>
         </p>
       </Dialog>

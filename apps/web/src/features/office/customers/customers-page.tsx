@@ -1,8 +1,9 @@
-import { type OfficeCustomerLine, paths, shownPhoneNumber } from '@chauffeur/core';
+import { type OfficeCustomerLine, paths } from '@chauffeur/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { foundCustomersQuery, foundOrdersQuery } from '#api/queries/office-customers.ts';
+import { phoneText } from '#i18n/phone-text.ts';
 import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -86,7 +87,7 @@ export function CustomerLines({ customers }: { readonly customers: readonly Offi
           <Link className={styles.line} to={paths.officeCustomer(id)}>
             <strong>{[`${firstName} ${lastName}`, companyName].filter(Boolean).join(', ')}</strong>
             <span className={styles.soft}>
-              {[shownPhoneNumber(phoneNumber), email, texts.kinds[kind]].filter(Boolean).join(' · ')}
+              {[phoneText(phoneNumber), email, texts.kinds[kind]].filter(Boolean).join(' · ')}
             </span>
           </Link>
         </li>

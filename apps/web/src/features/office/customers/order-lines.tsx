@@ -1,5 +1,6 @@
-import { type OfficeOrderLine, paths, shownPhoneNumber } from '@chauffeur/core';
+import { type OfficeOrderLine, paths } from '@chauffeur/core';
 import { Link } from 'react-router-dom';
+import { phoneText } from '#i18n/phone-text.ts';
 import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -37,7 +38,7 @@ function OrderLine({ order }: { readonly order: OfficeOrderLine }) {
       <span className={styles.soft}>
         {[
           customer.name,
-          shownPhoneNumber(customer.phoneNumber),
+          phoneText(customer.phoneNumber),
           orderNumber,
           carCode,
           price(totalTTC),

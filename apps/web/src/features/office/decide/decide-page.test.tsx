@@ -246,6 +246,13 @@ describe('what waits in the office', () => {
     expect(await screen.findByText('Rien n’attend de réponse.')).toBeDefined();
     expect(await screen.findByText('Sans nouvelles du serveur.')).toBeDefined();
   });
+
+  it('says once that the server answers nothing, where there is nothing to show that may be old', async () => {
+    const api = openList({ 'GET /api/staff/decisions': () => 'offline', 'GET /api/staff/changes': () => 'offline' });
+    expect(await screen.findByRole('alert')).toBeDefined();
+    await waitFor(() => expect(api.callsTo('GET /api/staff/changes')).not.toEqual([]));
+    expect(screen.queryByText('Sans nouvelles du serveur.')).toBeNull();
+  });
 });
 
 describe('the office', () => {
@@ -364,6 +371,6 @@ describe('cancelling in the office', () => {
       { rideIndex: 0, minutes: 12, answer: 'charged' },
     ]);
     expect(screen.queryByRole('button', { name: 'Ne pas facturer' })).toBeNull();
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('En route');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Déroulement');
   });
 });

@@ -40,7 +40,11 @@ export default function DecidePage() {
       {answered && <AnsweredBefore key={answered.id} order={answered} />}
       {!list.data && <LoadState queries={[list]} />}
       {said && <Said outcome={said} />}
-      <Freshness day={today} count={count > 0 ? texts.waitingCount(count) : undefined} />
+      <Freshness
+        day={today}
+        count={count > 0 ? texts.waitingCount(count) : undefined}
+        isShown={list.data !== undefined}
+      />
       {list.data && count === 0 && <p className={styles.empty}>{texts.nothingWaits}</p>}
       <Questions orders={questions} onSaid={setSaid} onAnsweredBefore={setAnswered} />
       <ul ref={shown} className={styles.list} tabIndex={-1} aria-label={texts.waiting}>

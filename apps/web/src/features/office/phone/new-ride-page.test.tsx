@@ -1,4 +1,4 @@
-import type { OfficeCustomer } from '@chauffeur/core';
+import { daysAfter, type OfficeCustomer } from '@chauffeur/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
@@ -52,6 +52,25 @@ const known: OfficeCustomer = {
   others: [],
   notes: [],
 };
+
+it('says as the day goes when a car is free that is full at the hour, with another day by its name', async () => {
+  const draft = orderableDraft();
+  const { quote, trip } = draft;
+  const nearest = [
+    { date: daysAfter(trip.date, 1), time: '00:20' },
+    { date: trip.date, time: '23:50' },
+    { date: trip.date, time: '23:10' },
+  ];
+  const cars = quote?.answer.cars.map((car) => ({ ...car, availability: { state: 'taken' as const, nearest } })) ?? [];
+  const asked = quote && { ...quote, answer: { ...quote.answer, cars } };
+  keepPhoneDraft(louis.email, { ...emptyPhoneDraft(), trip, quote: asked, carCode: draft.carCode });
+  openOffice(<Route path="/exploitation/nouvelle-course" element={<NewRidePage />} />, {
+    at: '/exploitation/nouvelle-course',
+    responses: {},
+  });
+  const [said] = await screen.findAllByText(/^Complet à cette heure/);
+  expect(said?.textContent).toMatch(/Libre à 23:10, 23:50, \S+ \d+ \S+ 00:20$/);
+});
 
 it('books for a company that called before with what its invoices need, in its language, and who is fetched by which flight', async () => {
   const { trip, quote, carCode } = orderableDraft();

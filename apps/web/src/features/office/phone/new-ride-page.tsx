@@ -1,7 +1,8 @@
-import { type OfficeCustomer, type OfficeOrderLine, shownPhoneNumber } from '@chauffeur/core';
+import { type OfficeCustomer, type OfficeOrderLine } from '@chauffeur/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { foundCustomersQuery, foundOrdersQuery, officeCustomerQuery } from '#api/queries/office-customers.ts';
 import { useSending } from '#api/use-sending.ts';
+import { phoneText } from '#i18n/phone-text.ts';
 import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
 import { travelMessages } from '#i18n/messages/travel.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -143,7 +144,7 @@ function Known({ phoneNumber, onCaller, onAgain }: KnownProps) {
                 {texts.use(`${one.firstName} ${one.lastName}`)}
               </Button>
               <span className={styles.soft}>
-                {[shownPhoneNumber(one.phoneNumber), one.email, texts.kinds[one.kind]].filter(Boolean).join(' · ')}
+                {[phoneText(one.phoneNumber), one.email, texts.kinds[one.kind]].filter(Boolean).join(' · ')}
               </span>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import type { Extra, QuotedCar } from '@chauffeur/core';
+import { type Extra, type OfferedHour, parisInstant, type QuotedCar } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { configQuery } from '#api/queries/config.ts';
@@ -69,7 +69,7 @@ function Cars({ draft, onChoose }: CarsProps) {
   const texts = useMessages(officePhoneMessages);
   const { carCode, quote } = draft;
   const priceText = usePriceText(quote?.answer.priceToConfirm ?? false);
-  const hint = useAvailabilityText();
+  const hint = useAvailabilityText(draft);
   return (
     <RadioGroup
       id="phone-car"
@@ -91,13 +91,25 @@ function Cars({ draft, onChoose }: CarsProps) {
   );
 }
 
-function useAvailabilityText() {
+function useAvailabilityText({ trip }: Pick<PhoneDraft, 'trip'>) {
   const texts = useMessages(officePhoneMessages);
+  const hoursText = useHoursText(trip.date);
   return ({ state, nearest }: NonNullable<QuotedCar['availability']>): string => {
     if (state === 'free' || state === 'last') return texts[state];
-    const hours = nearest.map(({ time }) => time).join(', ');
-    return hours === '' ? texts.full : `${texts.full}. ${texts.nearest(hours)}`;
+    return nearest.length === 0 ? texts.full : `${texts.full}. ${texts.nearest(hoursText(nearest))}`;
   };
+}
+
+/** Hours as the day goes, one of another day with it. */
+function useHoursText(askedDay: string) {
+  const format = useFormat();
+  return (hours: readonly OfferedHour[]): string =>
+    hours
+      .toSorted((one, other) => (parisInstant(one.date, one.time) < parisInstant(other.date, other.time) ? -1 : 1))
+      .map(({ date, time }) =>
+        date === askedDay ? time : `${format.day(parisInstant(date, '12:00'), 'short')} ${time}`,
+      )
+      .join(', ');
 }
 
 interface ExtrasProps {
@@ -153,7 +165,7 @@ function Booking({ booking, total }: PartProps & { readonly total: number }) {
   return (
     <>
       <AgreedPrice booking={booking} />
-      {trouble !== null && <Trouble trouble={trouble} onAgain={() => book({ again: true })} />}
+      {trouble !== null && <Trouble trouble={trouble} day={draft.trip.date} onAgain={() => book({ again: true })} />}
       <p className={styles.total}>
         {price === undefined || Number.isNaN(price) ? texts.totalToConfirm : texts.total(money(price))}
       </p>
@@ -233,16 +245,19 @@ function BookButton({ isFull, isBusy, onBook }: BookButtonProps) {
 
 interface TroubleProps {
   readonly trouble: PhoneTrouble;
+  /** The day that is asked for. */
+  readonly day: string;
   readonly onAgain: () => void;
 }
 
-function Trouble({ trouble, onAgain }: TroubleProps) {
+function Trouble({ trouble, day, onAgain }: TroubleProps) {
   const texts = useMessages(officePhoneMessages);
+  const hoursText = useHoursText(day);
   const { money } = useFormat();
   if (trouble.kind === 'full') {
     return (
       <Notice tone="danger">
-        {texts.full}. {trouble.hours.length > 0 && texts.nearest(trouble.hours.join(', '))}
+        {texts.full}. {trouble.hours.length > 0 && texts.nearest(hoursText(trouble.hours))}
       </Notice>
     );
   }

@@ -5,6 +5,7 @@ import {
   type FieldErrors,
   fitsCar,
   isCalendarDay,
+  type OfferedHour,
   type OfferMade,
   type OfficeCustomer,
   type OfficeOrderLine,
@@ -48,7 +49,7 @@ import { useStaffEntry } from '../office-page.tsx';
 
 /** What stands in the way of a booking until somebody answers it. */
 export type PhoneTrouble =
-  | { readonly kind: 'full'; readonly hours: readonly string[] }
+  | { readonly kind: 'full'; readonly hours: readonly OfferedHour[] }
   | { readonly kind: 'twice'; readonly minutes: number }
   | { readonly kind: 'price'; readonly totalTTC: number }
   | { readonly kind: 'renewed' };
@@ -279,7 +280,7 @@ function usePlacing({ present, change }: HeldDraft, { price, totalTTC }: Prices)
 }
 
 function troubleOf({ code, nearest, minutesAgo = 0, totalTTC = 0 }: ApiFailure): PhoneTrouble | null {
-  if (code === 'car_taken') return { kind: 'full', hours: nearest.map(({ time }) => time) };
+  if (code === 'car_taken') return { kind: 'full', hours: nearest };
   if (code === 'trip_repeated') return { kind: 'twice', minutes: minutesAgo };
   if (code === 'price_changed') return { kind: 'price', totalTTC };
   return code === 'quote_expired' || code === 'quote_invalid' ? { kind: 'renewed' } : null;

@@ -1,12 +1,13 @@
-import type {
-  AmendmentAnswer,
-  AmendmentPreview,
-  AmendmentRequest,
-  AmendmentWish,
-  FieldErrors,
-  Order,
-  Partner,
-  RideVehicle,
+import {
+  type AmendmentAnswer,
+  type AmendmentPreview,
+  type AmendmentRequest,
+  type AmendmentWish,
+  type FieldErrors,
+  type Order,
+  parisInstant,
+  type Partner,
+  type RideVehicle,
 } from '@chauffeur/core';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
@@ -25,7 +26,7 @@ import { travelErrors } from '#widgets/customer-form/travel-fields.tsx';
 import { ChangeDifferences } from '#widgets/order-change/change-differences.tsx';
 import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
-import { AmendmentFields, type AmendmentFieldsProps, type Draft, draftOf } from './amendment-fields.tsx';
+import { AmendmentFields, type AmendmentFieldsProps, type Draft, draftOf, missingNumber } from './amendment-fields.tsx';
 import styles from './office-order.module.css';
 
 export interface AmendmentDialogProps {
@@ -45,7 +46,8 @@ export function AmendmentDialog({ order, vehicles, kind, onClose, onDone }: Amen
   const { preview, isStale, busy, proof } = amending;
   const wish = wishOf(kind, draft);
   const look = () => {
-    const refused = kind === 'details' && travelErrors(order.trips, { ...draft, traveller: null });
+    const refused =
+      kind === 'details' ? travelErrors(order.trips, { ...draft, traveller: null }) : missingNumber(kind, draft);
     if (refused) amending.refuse(refused);
     else amending.look(wish);
   };
@@ -195,7 +197,11 @@ export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
   useEffect(() => read.current?.focus(), [preview]);
   const price = (amount: number | null) => (amount === null ? texts.toConfirm : format.money(amount));
   const isSame = money.beforeTTC === money.afterTTC;
-  const hours = vehicle?.nearest.map(({ date, time }) => at(format.day(date, 'medium'), time)).join(', ') ?? '';
+  const nearest =
+    vehicle?.nearest.toSorted((one, other) =>
+      parisInstant(one.date, one.time) < parisInstant(other.date, other.time) ? -1 : 1,
+    ) ?? [];
+  const hours = nearest.map(({ date, time }) => at(format.day(date, 'medium'), time)).join(', ');
   const toldBy = hasEmail ? texts : texts.withoutEmail;
   return (
     <div ref={read} tabIndex={-1} className={styles.meaning}>

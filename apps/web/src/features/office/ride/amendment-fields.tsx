@@ -169,12 +169,12 @@ function NumberField({
   onChange,
 }: FieldsProps & { readonly kind: 'price' | 'waiting' | 'refund' }) {
   const texts = useMessages(amendmentMessages);
-  const [name, path] = numberOf[kind];
+  const [name, path] = numberPaths[kind];
   return (
     <TextField
       id={`amend-${name}`}
       label={{ price: texts.total, waiting: texts.minutes, refund: texts.amount }[kind]}
-      hint={kind === 'waiting' ? texts.minutesHint : undefined}
+      hint={kind === 'waiting' ? texts.minutesHint : texts.amountHint}
       inputMode="decimal"
       autoComplete="off"
       value={draft[name]}
@@ -185,11 +185,18 @@ function NumberField({
 }
 
 /** Where it is typed, and by which name it is refused. */
-const numberOf = {
+const numberPaths = {
   price: ['amount', 'totalTTC'],
   waiting: ['minutes', 'minutes'],
   refund: ['amount', 'amountTTC'],
 } as const;
+
+/** An amount or minutes that nobody has typed; nothing where there are some, and of other changes. */
+export function missingNumber(kind: AmendmentFieldsProps['kind'], draft: Draft): FieldErrors | undefined {
+  if (kind !== 'price' && kind !== 'waiting' && kind !== 'refund') return undefined;
+  const [name, path] = numberPaths[kind];
+  return draft[name].trim() === '' ? { [path]: 'required' } : undefined;
+}
 
 function HourFields({ draft, error, onChange }: FieldsProps) {
   const texts = useMessages(amendmentMessages);

@@ -140,7 +140,7 @@ function Meaning({ act, money: { dueTTC, refundTTC, unpaidTTC }, order }: Meanin
   const format = useFormat();
   return (
     <p id={meaningId} aria-live="polite">
-      <strong>{dueTTC === 0 ? texts.nothing : texts.billed(format.money(dueTTC))}</strong>{' '}
+      <strong>{dueTTC === 0 ? texts.nothing : texts.owes(format.money(dueTTC))}</strong>{' '}
       {refundTTC > 0 ? texts.refunded(format.money(refundTTC)) : order.payment !== null && texts.noRefund}{' '}
       {unpaidTTC > 0 && texts.unpaid(format.money(unpaidTTC))} {texts.told}
     </p>

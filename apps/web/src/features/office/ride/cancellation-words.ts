@@ -9,11 +9,11 @@ export type Act = 'cancel' | 'waive';
 /** The words of one; whoever has no e-mail is told by whoever reads them. */
 export function useWords(act: Act, { customer }: Pick<Order, 'customer'>) {
   const { cancel } = useMessages(officeRidesMessages);
-  const { waive, underWay, withoutEmail } = useMessages(amendmentMessages);
+  const { waive, underWay, owes, withoutEmail } = useMessages(amendmentMessages);
   const words =
     act === 'cancel'
-      ? ({ ...cancel, underWay, owed: null, variant: 'danger' } as const)
-      : ({ ...cancel, underWay, ...waive, variant: 'secondary' } as const);
+      ? ({ ...cancel, underWay, owes, owed: null, variant: 'danger' } as const)
+      : ({ ...cancel, underWay, owes, ...waive, variant: 'secondary' } as const);
   if (customer.email !== '') return words;
   const done = act === 'cancel' ? withoutEmail.cancelled : withoutEmail.waived;
   return { ...words, told: withoutEmail.told, done };

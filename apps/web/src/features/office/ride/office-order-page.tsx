@@ -60,7 +60,7 @@ export default function OfficeOrderPage() {
   }
   return (
     <Page title={title} {...(order && { lead: texts.order(order.orderNumber) })}>
-      <Freshness day={today} order={orderId} />
+      <Freshness day={today} order={orderId} isShown={asked.data !== undefined} />
       {asked.data ? <WholeOrder shown={asked.data} since={asked.dataUpdatedAt} /> : <LoadState queries={[asked]} />}
     </Page>
   );
@@ -229,7 +229,13 @@ function VehicleOfRide({
     leaveAt !== null && freeAt !== null && `${texts.leaveAt(format.hour(leaveAt))}, ${texts.free(format.hour(freeAt))}`;
   return (
     <p>
-      <strong>{vehicle.plate}</strong> · {[vehicle.name, drivenBy, times].filter(Boolean).join(' · ')}
+      <strong>{vehicle.plate}</strong> · {vehicle.name} · {drivenBy}
+      {times && (
+        <>
+          <br />
+          {times}
+        </>
+      )}
     </p>
   );
 }

@@ -67,6 +67,14 @@ describe('changing an order in the office', () => {
     expect(api.callsTo(amend).map(({ body }) => body)).toMatchObject([{ wish, shown }]);
   });
 
+  it('asks for a price where none is typed, and does not ask the server for it', async () => {
+    const { api, dialog, look } = await openDialog({}, 'Le prix', {});
+    await look();
+    expect(await dialog.findByText('Ce champ est obligatoire')).toBeDefined();
+    expect(dialog.getByText('En euros, par exemple 197,50.')).toBeDefined();
+    expect(api.callsTo(preview)).toEqual([]);
+  });
+
   it('proposes another hour of a request, or takes the yes on the phone', async () => {
     const order = anOrder();
     const { api, dialog, look } = await openDialog({ order }, 'L’heure', {

@@ -14,7 +14,7 @@ export function DriverProposals({ proposals }: Pick<OfficeDay, 'proposals'>) {
   const place = useRef<HTMLDivElement>(null);
   // The last one that is answered takes the section with it: the focus stays where it was.
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={title}>
+    <div ref={place} className={styles.proposals} tabIndex={-1} role="group" aria-label={title}>
       {proposals.length > 0 && (
         <section className={styles.first} aria-labelledby="office-proposals">
           <h2 id="office-proposals" className={styles.firstTitle}>

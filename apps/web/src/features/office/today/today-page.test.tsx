@@ -100,6 +100,14 @@ it('puts what is late or missing first, with the way to its order, and an answer
   expect(first.getByText('Sans véhicule')).toBeDefined();
 });
 
+it('says the day of a ride that began on the one before, and of no other', async () => {
+  const overMidnight = { startsAt: '2099-05-03T21:30:00.000Z', endsAt: '2099-05-03T22:40:00.000Z' };
+  openDay([aRide({ ...overMidnight, orderId: 'order-2' }), aRide()], {}, '/exploitation/jour?day=2099-05-04');
+  const [before, own] = (await screen.findAllByRole('article')).map((article) => within(article));
+  expect(before?.getByText(/^dim\. 3 mai/)).toBeDefined();
+  expect(own?.queryByText(/^(dim|lun)\./)).toBeNull();
+});
+
 it('shows today, another day that is chosen or addressed, and today again where the address names none', async () => {
   const today = parisDate(new Date().toISOString());
   const api = openDay([], {}, '/exploitation/jour?day=2099-02-31');

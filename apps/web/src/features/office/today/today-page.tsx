@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { officeDayQuery } from '#api/queries/office-rides.ts';
+import { phoneText } from '#i18n/phone-text.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { travelMessages } from '#i18n/messages/travel.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -61,7 +62,11 @@ export default function TodayPage() {
         names={names}
         onChoose={(chosen) => setSearch(chosen === today ? {} : { day: chosen }, { replace: true })}
       />
-      <Freshness day={day} count={shown.data && texts.count(shown.data.rides.length)} />
+      <Freshness
+        day={day}
+        count={shown.data && texts.count(shown.data.rides.length)}
+        isShown={shown.data !== undefined}
+      />
       {shown.data && day === today && <DriverProposals proposals={shown.data.proposals} />}
       {shown.data ? <DayRides shown={shown.data} now={now} /> : <LoadState queries={[shown]} />}
     </Page>
@@ -123,7 +128,7 @@ interface DayRidesProps {
 
 const keyOf = ({ orderId, rideIndex }: OfficeRide) => `${orderId}-${rideIndex}`;
 
-function DayRides({ shown: { rides, isCut }, now }: DayRidesProps) {
+function DayRides({ shown: { day, rides, isCut }, now }: DayRidesProps) {
   const texts = useMessages(officeRidesMessages);
   const format = useFormat();
   const troubled = rides
@@ -153,7 +158,7 @@ function DayRides({ shown: { rides, isCut }, now }: DayRidesProps) {
       <ol className={styles.rides}>
         {rides.map((ride) => (
           <li key={keyOf(ride)}>
-            <Ride ride={ride} now={now} />
+            <Ride ride={ride} day={day} now={now} />
           </li>
         ))}
       </ol>
@@ -173,11 +178,11 @@ interface RideProps {
   readonly now: string;
 }
 
-function Ride({ ride, now }: RideProps) {
+function Ride({ ride, day, now }: RideProps & Pick<OfficeDay, 'day'>) {
   const headingId = `ride-${keyOf(ride)}`;
   return (
     <article className={styles.ride} aria-labelledby={headingId}>
-      <RideHead ride={ride} headingId={headingId} />
+      <RideHead ride={ride} day={day} headingId={headingId} />
       <RideMarks ride={ride} now={now} />
       <RideFacts ride={ride} />
       <RideActions ride={ride} />
@@ -185,7 +190,12 @@ function Ride({ ride, now }: RideProps) {
   );
 }
 
-function RideHead({ ride, headingId }: { readonly ride: OfficeRide; readonly headingId: string }) {
+interface RideHeadProps extends Pick<RideProps, 'ride'>, Pick<OfficeDay, 'day'> {
+  readonly headingId: string;
+}
+
+/** Of a ride that began the day before, which stands first, the day is said: its hour alone would be the coming night's. */
+function RideHead({ ride, day, headingId }: RideHeadProps) {
   const texts = useMessages(officeRidesMessages);
   const format = useFormat();
   return (
@@ -196,6 +206,7 @@ function RideHead({ ride, headingId }: { readonly ride: OfficeRide; readonly hea
           {routeOf(ride)}
         </h2>
         <p className={styles.soft}>
+          {parisDate(ride.startsAt) !== day && <strong>{format.day(ride.startsAt, 'short')} · </strong>}
           {texts.until(format.hour(ride.endsAt))}
           {ride.rideCount > 1 && ` · ${texts.part(ride.rideIndex + 1, ride.rideCount)}`} · {ride.orderNumber}
         </p>
@@ -267,10 +278,10 @@ function RideFacts({ ride }: Pick<RideProps, 'ride'>) {
   const drivenBy = driver ? `${driver.firstName} ${driver.lastName}` : texts.concerns.no_driver;
   const withThem = extras.map((extra) => `${extra.quantity} × ${extraName(extra, language)}`);
   const facts = [
-    { name: texts.customer, value: `${customer.name}, ${shownPhoneNumber(customer.phoneNumber)} · ${party}` },
+    { name: texts.customer, value: `${customer.name}, ${phoneText(customer.phoneNumber)} · ${party}` },
     {
       name: travelTexts.traveller,
-      value: traveller ? `${traveller.name}, ${shownPhoneNumber(traveller.phoneNumber)}` : '',
+      value: traveller ? `${traveller.name}, ${phoneText(traveller.phoneNumber)}` : '',
     },
     ...connections.map(({ kind, number }) => ({ name: travelTexts.connection[kind], value: number })),
     { name: texts.vehicle, value: named ? `${named} (${carCode})` : unnamed },
