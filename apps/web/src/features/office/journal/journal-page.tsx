@@ -13,7 +13,7 @@ import { officeMessages } from '#i18n/messages/office.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { stopText } from '#state/trip-draft.ts';
-import { Page } from '#ui/page/page.tsx';
+import { Page, withBreaks } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { MorePages } from '../more-pages.tsx';
@@ -52,27 +52,42 @@ function EntryRow({ entry: { at, who, action, subject, before, after } }: { read
   const texts = useMessages(officeJournalMessages);
   const { roles } = useMessages(officeMessages);
   const { day, hour } = useFormat();
-  const [nameOf, valueOf] = [useFieldName(), useValueText()];
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !unsaid.has(name));
+  const changes = useChangeTexts()({ before, after });
   return (
     <li className={styles.entry}>
       <time className={styles.when} dateTime={at}>
-        {day(at)}, {hour(at)}
+        {day(at, 'medium')}, {hour(at)}
       </time>
       <p>
-        <strong className={styles.who}>{who === null ? texts.console : who.email}</strong>
+        <strong className={styles.who}>{who === null ? texts.console : withBreaks(who.email)}</strong>
         {who !== null && ` (${roles[who.role]})`} {wordsOf(action, texts.actions)}
-        {subject !== null && subject !== who?.email && ` · ${subject}`}
+        {subject !== null && subject !== who?.email && withBreaks(` · ${subject}`)}
       </p>
-      {names.length > 0 && (
+      {changes.length > 0 && (
         <ul className={styles.fields}>
-          {names.map((name) => (
-            <li key={name}>{texts.field(nameOf(name), valueOf(name, before[name]), valueOf(name, after[name]))}</li>
+          {changes.map(({ name, text }) => (
+            <li key={name}>{withBreaks(text)}</li>
           ))}
         </ul>
       )}
     </li>
   );
+}
+
+/** The fields of a row with what they were and are; what was nothing and is nothing, such as whom a link of the console is for, is no change. */
+function useChangeTexts() {
+  const texts = useMessages(officeJournalMessages);
+  const [nameOf, valueOf] = [useFieldName(), useValueText()];
+  return ({ before, after }: Pick<Entry, 'before' | 'after'>) => {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !unsaid.has(name));
+    return names.flatMap((name) => {
+      const [was, is] = [valueOf(name, before[name]), valueOf(name, after[name])];
+      if (was === texts.none && is === texts.none) return [];
+      // Long texts are kept cut, and may differ behind that.
+      const change = was === is ? texts.changed : texts.becomes(was, is);
+      return [{ name, text: texts.field(nameOf(name), was === texts.none ? is : change) }];
+    });
+  };
 }
 
 /** What this page has no words for, as an action of a newer version, is called by its own name. */
