@@ -1,5 +1,5 @@
 import '#config/zod-without-eval.ts';
-import { type FieldErrors, fieldErrorsOf } from '@chauffeur/core';
+import { type FieldErrors, fieldErrorsOf, type Language } from '@chauffeur/core';
 import type { ZodMiniType } from 'zod/mini';
 
 /** What a form typed, read: the value that a submission works with, or why fields are refused. */
@@ -11,4 +11,14 @@ export function schemaValidator<Parsed>(schema: ZodMiniType<Parsed>): (values: u
     const result = schema.safeParse(values);
     return result.success ? { value: result.data } : { errors: fieldErrorsOf(result.error.issues) };
   };
+}
+
+/** A number as people write it into a field: `1,6` in French, `1.6` in English. */
+export function typedNumber(value: number, language: Language): string {
+  return language === 'fr-FR' ? String(value).replace('.', ',') : String(value);
+}
+
+/** What was written, with a comma or a point in either language; what is no number stays for the schema to refuse. */
+export function readNumber(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
 }

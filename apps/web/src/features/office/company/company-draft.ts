@@ -1,5 +1,5 @@
-import { companyFaults, type CompanyForm, companyFormSchema, type FieldErrors } from '@chauffeur/core';
-import { schemaValidator, type Validation } from '#ui/form/schema-validator.ts';
+import { companyFaults, type CompanyForm, companyFormSchema, type FieldErrors, type Language } from '@chauffeur/core';
+import { readNumber, schemaValidator, typedNumber, type Validation } from '#ui/form/schema-validator.ts';
 
 type Review = NonNullable<CompanyForm['reviews']>['list'][number];
 
@@ -16,7 +16,7 @@ export interface CompanyDraft
   socialLinks: CompanyForm['socialLinks'];
 }
 
-export function companyDraftOf({ reviews, ...form }: CompanyForm): CompanyDraft {
+export function companyDraftOf({ reviews, ...form }: CompanyForm, language: Language): CompanyDraft {
   const { airport, station, other, minuteTTC } = form.waiting;
   return {
     ...form,
@@ -27,7 +27,7 @@ export function companyDraftOf({ reviews, ...form }: CompanyForm): CompanyDraft 
       airport: String(airport),
       station: String(station),
       other: String(other),
-      minuteTTC: String(minuteTTC).replace('.', ','),
+      minuteTTC: typedNumber(minuteTTC, language),
     },
     howChecked: reviews?.howChecked ?? '',
     howCheckedEn: reviews?.howCheckedEn ?? '',
@@ -38,21 +38,18 @@ export function companyDraftOf({ reviews, ...form }: CompanyForm): CompanyDraft 
 function formOf({ howChecked, howCheckedEn, reviews, driver, since, waiting, ...draft }: CompanyDraft): CompanyForm {
   return {
     ...draft,
-    since: since.trim() === '' ? null : numberOf(since),
+    since: since.trim() === '' ? null : readNumber(since),
     driver: driver.trim() === '' ? null : { firstName: driver },
-    answerWithinHours: numberOf(draft.answerWithinHours),
+    answerWithinHours: readNumber(draft.answerWithinHours),
     waiting: {
-      airport: numberOf(waiting.airport),
-      station: numberOf(waiting.station),
-      other: numberOf(waiting.other),
-      minuteTTC: numberOf(waiting.minuteTTC),
+      airport: readNumber(waiting.airport),
+      station: readNumber(waiting.station),
+      other: readNumber(waiting.other),
+      minuteTTC: readNumber(waiting.minuteTTC),
     },
     reviews: reviews.length === 0 ? null : { howChecked, howCheckedEn, list: reviews },
   };
 }
-
-/** As people write it, with a comma too; what is no number stays for the schema to refuse. */
-const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
 
 const readForm = schemaValidator<CompanyForm>(companyFormSchema);
 

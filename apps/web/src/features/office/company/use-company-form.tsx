@@ -7,6 +7,7 @@ import { officeCompanyQuery, tellPages } from '#api/queries/office-company.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { officeCompanyMessages } from '#i18n/messages/office-company.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { showToast } from '#state/toasts.ts';
 import { useForm } from '#ui/form/use-form.ts';
@@ -15,8 +16,6 @@ import { useStaffEntry } from '../office-page.tsx';
 import { atFields, type CompanyDraft, companyDraftOf, readCompany } from './company-draft.ts';
 
 const formId = 'company';
-
-const draftOf = ({ facts }: OfficeCompany) => companyDraftOf(companyFormOf(facts));
 
 interface Kept {
   readonly email: string;
@@ -38,6 +37,9 @@ export function useCompanyForm(present: OfficeCompany) {
   const funnel = useErrorFunnel();
   const entry = useStaffEntry();
   const found = left?.email === entry.email ? left : null;
+  // Numbers stay as they were written: another language would be a change that nobody made.
+  const [language] = useState(useLanguage());
+  const draftOf = ({ facts }: OfficeCompany) => companyDraftOf(companyFormOf(facts), language);
   const [opened, setOpened] = useState(found?.opened ?? present);
   const [values, setValues] = useState(found?.values ?? draftOf(present));
   const [theirs, setTheirs] = useState<OfficeCompany | null>(null);

@@ -182,10 +182,15 @@ interface BarsProps {
   readonly bars: readonly { readonly id: string; readonly name: string; readonly value: number }[];
 }
 
-const [lineHeight, nameWidth, chartWidth] = [28, 96, 320];
+const chartWidth = 320;
+/** A short name stands before its bar. */
+const beside = { lineHeight: 28, textX: 88, textY: 19, barX: 96, barY: 5, anchor: 'end' } as const;
+/** A long one above, as far as it goes. */
+const above = { lineHeight: 46, textX: 0, textY: 16, barX: 0, barY: 23, anchor: 'start' } as const;
 
 /** Bars beside their table, each with its name: the longest is as wide as there is room. */
 function Bars({ label, bars }: BarsProps) {
+  const { lineHeight, textX, textY, barX, barY, anchor } = bars.some(({ name }) => name.length > 12) ? above : beside;
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <svg
@@ -196,16 +201,10 @@ function Bars({ label, bars }: BarsProps) {
     >
       {bars.map(({ id, name, value }, line) => (
         <g key={id} transform={`translate(0 ${line * lineHeight})`}>
-          <text x={nameWidth - 8} y={lineHeight / 2 + 5} textAnchor="end">
-            {name.length > 12 ? `${name.slice(0, 11)}…` : name}
+          <text x={textX} y={textY} textAnchor={anchor}>
+            {name.length > 42 ? `${name.slice(0, 41)}…` : name}
           </text>
-          <rect
-            x={nameWidth}
-            y={5}
-            height={lineHeight - 10}
-            width={Math.max(2, ((chartWidth - nameWidth) * value) / most)}
-            rx={2}
-          />
+          <rect x={barX} y={barY} height={18} width={Math.max(2, ((chartWidth - barX) * value) / most)} rx={2} />
         </g>
       ))}
     </svg>

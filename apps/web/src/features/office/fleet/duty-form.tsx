@@ -1,5 +1,6 @@
-import { type DutyException, dutyPatternSchema, type DutyPattern, type StaffFleet } from '@chauffeur/core';
+import { type Block, type DutyException, dutyPatternSchema, type DutyPattern, type StaffFleet } from '@chauffeur/core';
 import { officeFleetFormMessages } from '#i18n/messages/office-fleet-forms.ts';
+import { officeFleetMessages } from '#i18n/messages/office-fleet.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -187,15 +188,24 @@ function ExceptionFields({ formId, exceptions, errorOf, onChange }: ExceptionFie
 
 /** Vehicles and drivers to choose from, and what each is called. */
 export function useFleetNames({ records: { vehicles, drivers } }: StaffFleet) {
+  const { facts: texts } = useMessages(officeFleetMessages);
   const options = {
     vehicles: vehicles.map(({ id, name, plate }) => ({ value: id, label: `${name} (${plate})` })),
     drivers: drivers.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
   };
   const labelOf = (list: readonly { value: string; label: string }[], id: string) =>
     list.find(({ value }) => value === id)?.label ?? id;
-  return {
-    ...options,
+  const names = {
     vehicle: (id: string) => labelOf(options.vehicles, id),
     driver: (id: string) => labelOf(options.drivers, id),
+  };
+  return {
+    ...options,
+    ...names,
+    /** Who is not there. */
+    block: ({ vehicleId, driverId }: Pick<Block, 'vehicleId' | 'driverId'>) => {
+      if (vehicleId !== undefined) return names.vehicle(vehicleId);
+      return driverId === undefined ? texts.all : names.driver(driverId);
+    },
   };
 }

@@ -202,6 +202,28 @@ describe('a record', () => {
     expect(screen.getByRole('textbox', { name: 'Immatriculation' }).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it.each([
+    ['vehicles', ['Nom du véhicule', 'Immatriculation', 'Adresse d’où il part']],
+    ['drivers', ['Prénom', 'Nom', 'Téléphone', 'Numéro de carte professionnelle VTC', 'Carte valable jusqu’au']],
+  ])('asks for each field that is empty by the same words: %s', async (list, names) => {
+    open(aFleet(), { at: `/exploitation/vehicules/${list}/new` });
+    await screen.findByRole('heading', { level: 1, name: /^Nouveau/ });
+    await save();
+    const missing = await screen.findAllByText('Ce champ est obligatoire');
+    const said = missing.flatMap(({ id }) => [...document.querySelectorAll(`[aria-describedby~="${id}"]`)]);
+    const labelOf = ({ id }: Element) => document.querySelector(`label[for="${id}"]`)?.textContent;
+    expect(said.map(labelOf)).toEqual(names);
+    expect(within(screen.getByRole('alert')).queryByText(/pays|toutes les informations/)).toBeNull();
+  });
+
+  it('is called by whom it keeps away, where it is a block', async () => {
+    const [from, until] = ['2026-12-01T08:00:00.000Z', '2026-12-01T10:00:00.000Z'];
+    const block = { id: 'works', vehicleId: 'van', from, until, reason: '' };
+    open(aFleet({ blocks: [block] }), { at: '/exploitation/vehicules/blocks/works' });
+    const title = /^Indisponibilité\s: Classe V \(AB-123-CD\)$/;
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+  });
+
   it('has a day take the hours of Monday', async () => {
     const api = open(aFleet({ duties: [{ ...duty, week: { monday: [{ from: '05:00', until: '01:00' }] } }] }), {
       at: '/exploitation/vehicules/duties/week',

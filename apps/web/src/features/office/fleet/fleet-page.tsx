@@ -1,5 +1,4 @@
 import {
-  type Block,
   paths,
   parisDate,
   shownPhoneNumber,
@@ -258,10 +257,6 @@ function BlockList({ fleet }: Pick<ListProps, 'fleet'>) {
   const names = useFleetNames(fleet);
   const format = useFormat();
   const moment = (instant: string) => `${format.day(instant, 'short')} ${format.hour(instant)}`;
-  const nameOf = ({ vehicleId, driverId }: Block) => {
-    if (vehicleId !== undefined) return names.vehicle(vehicleId);
-    return driverId === undefined ? texts.all : names.driver(driverId);
-  };
   const toCome = fleet.records.blocks
     .filter(({ until }) => parisDate(until) >= fleet.today)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1));
@@ -270,7 +265,7 @@ function BlockList({ fleet }: Pick<ListProps, 'fleet'>) {
       {toCome.map((block) => (
         <RecordItem
           key={block.id}
-          title={nameOf(block)}
+          title={names.block(block)}
           to={paths.officeFleetRecord(`blocks/${block.id}`)}
           facts={[texts.span(moment(block.from), moment(block.until)), block.reason]}
         />

@@ -14,6 +14,7 @@ import {
   type FleetSettings,
   fleetSettingsSchema,
   isCalendarDay,
+  type Language,
   parisClock,
   parisDate,
   parisInstant,
@@ -23,7 +24,7 @@ import {
   weekdays,
 } from '@chauffeur/core';
 import { emptyStop, type StopDraft } from '#state/booking-draft.ts';
-import { schemaValidator, type Validation } from '#ui/form/schema-validator.ts';
+import { readNumber, schemaValidator, typedNumber, type Validation } from '#ui/form/schema-validator.ts';
 
 /** The lists of the fleet's records. */
 export const fleetLists = ['vehicles', 'drivers', 'duties', 'blocks'] as const;
@@ -163,13 +164,24 @@ function blockOf(id: string, { who, fromDate, fromTime, untilDate, untilTime, re
 
 const readVehicleRecord = schemaValidator(vehicleSchema);
 const readBlockRecord = schemaValidator(blockSchema);
-export const readDriver = schemaValidator(driverSchema);
+const readDriverRecord = schemaValidator(driverSchema);
 export const readDuty = schemaValidator(dutyPatternSchema);
 export const readSettings = schemaValidator(fleetSettingsSchema);
 
 /** A base is one field, whatever it lacks; a category that nothing replaces is not to blame for it. */
-export function readVehicle(vehicle: unknown): Validation<Vehicle> {
-  return renaming(readVehicleRecord(vehicle), (path) => (path.startsWith('base') ? 'base' : path));
+export function readVehicle(vehicle: ReturnType<typeof vehicleOf>): Validation<Vehicle> {
+  const read = renaming(readVehicleRecord(vehicle), (path) => (path.startsWith('base') ? 'base' : path));
+  return vehicle.base.placeId === '' ? missing(read, 'base') : read;
+}
+
+export function readDriver(driver: ReturnType<typeof driverOf>): Validation<Driver> {
+  const read = readDriverRecord(driver);
+  return driver.phone === '' ? missing(read, 'phone') : read;
+}
+
+/** A field that is empty is nothing but that: an address that is not there is of no country that we do not serve. */
+function missing<T>(read: Validation<T>, field: string): Validation<T> {
+  return 'errors' in read ? { errors: { ...read.errors, [field]: 'required' } } : read;
 }
 
 /** Days and hours are read before they are made an instant. */
@@ -219,16 +231,13 @@ export interface TrafficDraft {
 
 export const numberSettings = ['waitingPercent', 'stepMinutes', 'spanMinutes', 'otherHours'] as const;
 
-export function settingsDraftOf(settings: FleetSettings): SettingsDraft {
+export function settingsDraftOf(settings: FleetSettings, language: Language): SettingsDraft {
   const numbers = Object.fromEntries(numberSettings.map((name) => [name, String(settings[name])]));
-  const traffic = settings.traffic.map(({ factor, ...hours }) => ({ ...hours, factor: String(factor) }));
+  const traffic = settings.traffic.map(({ factor, ...hours }) => ({ ...hours, factor: typedNumber(factor, language) }));
   return { ...settings, ...(numbers as Record<(typeof numberSettings)[number], string>), traffic };
 }
 
 export function settingsOf({ traffic, ...draft }: SettingsDraft) {
-  const numbers = Object.fromEntries(numberSettings.map((name) => [name, numberOf(draft[name])]));
-  return { ...draft, ...numbers, traffic: traffic.map((hours) => ({ ...hours, factor: numberOf(hours.factor) })) };
+  const numbers = Object.fromEntries(numberSettings.map((name) => [name, readNumber(draft[name])]));
+  return { ...draft, ...numbers, traffic: traffic.map((hours) => ({ ...hours, factor: readNumber(hours.factor) })) };
 }
-
-/** As people write it, with a comma too; what is no number stays for the schema to refuse. */
-const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));

@@ -86,11 +86,12 @@ function useRecordTitle({ list, id, fleet }: RecordSheetProps): string {
   const isNew = recordOf<{ id: string }>(fleet.records[list], id) === null;
   if (isNew) return texts.newTitles[list];
   const duty = recordOf(fleet.records.duties, id);
+  const block = recordOf(fleet.records.blocks, id);
   const titles = {
     vehicles: names.vehicle(id),
     drivers: names.driver(id),
     duties: duty ? `${names.vehicle(duty.vehicleId)} · ${names.driver(duty.driverId)}` : '',
-    blocks: texts.lists.blocks,
+    blocks: block ? texts.blockOf(names.block(block)) : '',
   };
   return titles[list];
 }

@@ -11,6 +11,7 @@ import { staffFleetQuery } from '#api/queries/office.ts';
 import { officeFleetFormMessages } from '#i18n/messages/office-fleet-forms.ts';
 import { officeFleetMessages } from '#i18n/messages/office-fleet.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -47,11 +48,12 @@ export default function FleetSettingsPage() {
 function SettingsForm({ fleet }: { readonly fleet: StaffFleet }) {
   const { settings: texts } = useMessages(officeFleetFormMessages);
   const { settings } = fleet.records;
+  const language = useLanguage();
   const form = useRecordForm<SettingsDraft, FleetSettings>({
     id: 'fleet-settings',
     stays: true,
     present: settings,
-    draftOf: (stored) => settingsDraftOf(stored ?? settings),
+    draftOf: (stored) => settingsDraftOf(stored ?? settings, language),
     read: (draft) => readSettings(settingsOf(draft)),
     editOf: (was, record) => ({ kind: 'settings', was: was ?? settings, record: record ?? settings }),
   });

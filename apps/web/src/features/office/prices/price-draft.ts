@@ -4,13 +4,14 @@ import {
   type Catalogue,
   catalogueSchema,
   type FieldErrors,
+  type Language,
   parisClock,
   type PeriodHour,
   type PriceRule,
   type Weekday,
   weekdays,
 } from '@chauffeur/core';
-import { schemaValidator, type Validation } from '#ui/form/schema-validator.ts';
+import { readNumber, schemaValidator, typedNumber, type Validation } from '#ui/form/schema-validator.ts';
 
 /** The prices of a car as they are typed: euros without VAT. */
 interface CarPrices extends Record<CarPriceName, string> {
@@ -46,17 +47,18 @@ export interface PricesDraft {
   periods: PeriodDraft[];
 }
 
-export function pricesDraftOf({ cars, extras, priceRules }: Catalogue): PricesDraft {
+export function pricesDraftOf({ cars, extras, priceRules }: Catalogue, language: Language): PricesDraft {
+  const typed = (value: number) => typedNumber(value, language);
   return {
     cars: cars.map((car) => ({
       code: car.code,
-      kmPrice: typedNumber(car.kmPrice),
-      minOrderPrice: typedNumber(car.minOrderPrice),
-      approachKmPrice: typedNumber(car.approachKmPrice),
+      kmPrice: typed(car.kmPrice),
+      minOrderPrice: typed(car.minOrderPrice),
+      approachKmPrice: typed(car.approachKmPrice),
     })),
     extras: extras.map(({ priceTTC, vatRate, maxQuantity, ...extra }) => ({
       ...extra,
-      priceTTC: typedNumber(priceTTC),
+      priceTTC: typed(priceTTC),
       vatRate: String(vatRate),
       maxQuantity: String(maxQuantity),
     })),
@@ -65,7 +67,7 @@ export function pricesDraftOf({ cars, extras, priceRules }: Catalogue): PricesDr
         days: weekdays.filter((day) => enabledDays.includes(day)),
         from: parisClock(new Date(startHour).toISOString()),
         until: parisClock(new Date(endHour).toISOString()),
-        percent: typedNumber(percentOf(surcharge)),
+        percent: typed(percentOf(surcharge)),
       })),
     ),
   };
@@ -78,14 +80,6 @@ export function percentOf(surcharge: number): number {
 
 export const newPeriod: PeriodDraft = { days: [...weekdays], from: '20:00', until: '06:00', percent: '10' };
 
-/** As people write it in France: `1,6`. */
-function typedNumber(value: number): string {
-  return String(value).replace('.', ',');
-}
-
-/** With a comma or a point; what is no number stays for the schema to refuse. */
-const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
-
 /** The catalogue that the typed prices make of the one that they are typed over. */
 function contentOf({ cars, extras, periods }: PricesDraft, base: Catalogue): Catalogue {
   const typed = new Map<string, CarPrices>(cars.map((car) => [car.code, car]));
@@ -93,14 +87,14 @@ function contentOf({ cars, extras, periods }: PricesDraft, base: Catalogue): Cat
     cars: base.cars.map((car) => {
       const prices = typed.get(car.code);
       return prices
-        ? { ...car, ...Object.fromEntries(carPriceNames.map((name) => [name, numberOf(prices[name])])) }
+        ? { ...car, ...Object.fromEntries(carPriceNames.map((name) => [name, readNumber(prices[name])])) }
         : car;
     }),
     extras: extras.map(({ priceTTC, vatRate, maxQuantity, ...extra }) => ({
       ...extra,
-      priceTTC: numberOf(priceTTC),
-      vatRate: numberOf(vatRate) as Catalogue['extras'][number]['vatRate'],
-      maxQuantity: numberOf(maxQuantity),
+      priceTTC: readNumber(priceTTC),
+      vatRate: readNumber(vatRate) as Catalogue['extras'][number]['vatRate'],
+      maxQuantity: readNumber(maxQuantity),
     })),
     priceRules: periods.map(ruleOf),
   };
@@ -110,7 +104,7 @@ function contentOf({ cars, extras, periods }: PricesDraft, base: Catalogue): Cat
 const stampOf = (clock: string) => `2026-01-05T${clock}:00+01:00`;
 
 function ruleOf({ days, from, until, percent }: PeriodDraft): PriceRule {
-  const surcharge = Math.round((1 + numberOf(percent) / 100) * 10_000) / 10_000;
+  const surcharge = Math.round((1 + readNumber(percent) / 100) * 10_000) / 10_000;
   const period: PeriodHour = { startHour: stampOf(from), endHour: stampOf(until), surcharge };
   return { enabledDays: days, periodHours: [period] };
 }

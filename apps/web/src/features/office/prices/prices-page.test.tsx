@@ -113,7 +113,7 @@ describe('publishing', () => {
     expect(await screen.findByText(/^Child seat, .*: 10\.00 € → 15\.00 €$/)).toBeDefined();
     expect(screen.getAllByText('Child seat')).not.toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Publish…' }));
-    await userEvent.click(await screen.findByRole('radio', { name: /^On a day/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^On a date/ }));
     const tomorrow = daysAfter(parisDate(new Date().toISOString()), 1);
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(api.callsTo(publish)).toHaveLength(1));
@@ -122,6 +122,19 @@ describe('publishing', () => {
 });
 
 describe('the draft', () => {
+  it.each([
+    ['fr-FR', 'Prix au kilomètre', '2,5', 'Aucun changement\u00A0: ce sont les prix en vigueur.', 'Rien ne change.'],
+    ['en-US', 'Price per kilometre', '2.5', 'No change: these are the prices in force.', 'Nothing changes.'],
+  ] as const)('has numbers as they are written, and says once that there is none: %s', async (...shown) => {
+    const [language, name, written, none, again] = shown;
+    chooseLanguage(language);
+    const prices = pricesOf(null);
+    open({ ...prices, sold: { ...prices.sold, ...catalogueOf(2.5) } });
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name })).value).toBe(written);
+    expect(screen.getByText(none.replace('\u00A0', ' '))).toBeDefined();
+    expect(screen.queryByText(again)).toBeNull();
+  });
+
   it('is kept a moment after it was typed, and not while a field is refused', async () => {
     const api = open(pricesOf(null), { [put]: () => ({ json: { draft: pricesOf(2.5, 'r2').draft } }) });
     await type('abc');

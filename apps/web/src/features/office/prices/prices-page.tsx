@@ -51,7 +51,7 @@ function Prices({ prices }: { readonly prices: OfficePrices }) {
         <h2 id="price-changes-title" className={styles.heading}>
           {texts.title}
         </h2>
-        <PriceChanges changes={draft ? priceChanges(sold, draft.content) : []} />
+        {draft && <PriceChanges changes={priceChanges(sold, draft.content)} />}
         <SavingState edited={edited} draft={draft} />
         <DraftActions prices={prices} edited={edited} today={today} />
       </section>

@@ -1,9 +1,17 @@
-import { type Catalogue, type FieldErrors, type OfficePrices, type PriceDraft, priceChanges } from '@chauffeur/core';
+import {
+  type Catalogue,
+  type FieldErrors,
+  type Language,
+  type OfficePrices,
+  type PriceDraft,
+  priceChanges,
+} from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { officePricesQuery } from '#api/queries/office-prices.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { fieldOf, type PricesDraft, pricesDraftOf, readPrices } from './price-draft.ts';
 
 /** How far what was typed is kept. */
@@ -20,15 +28,16 @@ interface Opened {
   readonly values: PricesDraft;
 }
 
-function openedOf({ draft, sold }: Pick<OfficePrices, 'draft' | 'sold'>): Opened {
+function openedOf({ draft, sold }: Pick<OfficePrices, 'draft' | 'sold'>, language: Language): Opened {
   const base = draft?.content ?? sold;
-  return { base, was: draft?.revision ?? null, values: pricesDraftOf(base) };
+  return { base, was: draft?.revision ?? null, values: pricesDraftOf(base, language) };
 }
 
 /** Sends what was typed, one after another; knows how far it is kept, and what stands in the way. */
 function useDraftSaving(prices: OfficePrices) {
   const queries = useQueryClient();
-  const [opened, setOpened] = useState(() => openedOf(prices));
+  const language = useLanguage();
+  const [opened, setOpened] = useState(() => openedOf(prices, language));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [phase, setPhase] = useState<Phase>('still');
   const [theirs, setTheirs] = useState<OfficePrices | null>(null);
@@ -81,7 +90,8 @@ function useDraftSaving(prices: OfficePrices) {
     return draft;
   }
 
-  return { opened, newest, set, errors, setErrors, phase, setPhase, theirs, setTheirs, flush };
+  const reset = (present: OfficePrices) => set(openedOf(present, language));
+  return { opened, newest, set, reset, errors, setErrors, phase, setPhase, theirs, setTheirs, flush };
 }
 
 /**
@@ -89,10 +99,11 @@ function useDraftSaving(prices: OfficePrices) {
  * and nothing typed is lost (Rules 20.2).
  */
 export function usePriceDraft(prices: OfficePrices) {
-  const { opened, newest, set, errors, setErrors, phase, setPhase, theirs, setTheirs, flush } = useDraftSaving(prices);
+  const { opened, newest, set, reset, errors, setErrors, phase, setPhase, theirs, setTheirs, flush } =
+    useDraftSaving(prices);
 
   function open(present: OfficePrices) {
-    set(openedOf(present));
+    reset(present);
     setErrors({});
     setTheirs(null);
     setPhase('still');
