@@ -37,7 +37,7 @@ test('the first owner comes in by the link that the console prints, with a passk
 
   await page.getByRole('link', { name: 'Journal' }).click();
   await expect(page.getByText('a ouvert l’exploitation par une clé d’accès')).toBeVisible();
-  await expect(page.getByText('a invité quelqu’un')).toBeVisible();
+  await expect(page.getByText('(Propriétaire) a invité quelqu’un')).toBeVisible();
   await expect(page.getByText('Console de la machine').first()).toBeVisible();
 
   await seeToRides(page, server);
