@@ -100,7 +100,7 @@ async function takeBackAbsence(office: Page): Promise<void> {
   await office.goto(paths.officeDay());
   await press(office, /^Client absent/);
   await press(office, /^Retirer l’absence/);
-  await expect(office.getByRole('region', { name: 'En route' })).toBeFocused();
+  await expect(office.getByRole('region', { name: 'Déroulement' })).toBeFocused();
   const lines = office.getByRole('listitem');
   await expect(lines.filter({ hasText: 'Absence retirée par le chauffeur' })).toContainText('@');
   await expect(lines.filter({ hasText: 'Absence retirée par l’exploitation' })).toContainText('@');
