@@ -13,16 +13,11 @@ import { signUpVisitors } from '../product/sign-up-visitors.ts';
 import { productArguments, startProduct } from '../product/start-product.ts';
 import { withFolder, workspacePath } from '../workplace.ts';
 
-const ROUNDS = 9;
-/** Clients, and the orders of a round: half a second and more, so that one pause of a process is little of it. */
-const LOADS = [
-  { clients: 1, orders: 250 },
-  { clients: 50, orders: 550 },
-];
-/** Each order is of a quote of its own, whose vehicle is free. */
-const ORDERS_A_DAY = 26;
-const FIRST_HOUR = 7;
-const HOURS = 12;
+const ROUNDS = 5;
+const CLIENTS = [1, 50];
+/** Orders of a round; each is of a quote of its own, whose vehicle is free. */
+const ORDERS_A_ROUND = 300;
+const ORDERS_A_DAY = 12;
 const VEHICLES = 12;
 const LEAST_SHARE = 0.9;
 
@@ -39,7 +34,7 @@ export const fleetOrdersBench: Bench = {
       try {
         const contendersOf = { product: await contenders(product), peer: await contenders(peer) };
         const findings: Finding[] = [];
-        for (const load of LOADS) findings.push(await ordersOf(load, contendersOf));
+        for (const clients of CLIENTS) findings.push(await ordersOf(clients, contendersOf));
         return findings;
       } finally {
         await Promise.all([product.stop(), peer.stop()]);
@@ -49,12 +44,14 @@ export const fleetOrdersBench: Bench = {
 
 type ContenderOf = Awaited<ReturnType<typeof contenders>>;
 
-type Load = (typeof LOADS)[number];
-
-async function ordersOf(load: Load, { product, peer }: Record<'product' | 'peer', ContenderOf>): Promise<Finding> {
-  const { product: own, peer: without, ratio } = await compare({ product: product(load), peer: peer(load) }, ROUNDS);
+async function ordersOf(clients: number, { product, peer }: Record<'product' | 'peer', ContenderOf>): Promise<Finding> {
+  const {
+    product: own,
+    peer: without,
+    ratio,
+  } = await compare({ product: product(clients), peer: peer(clients) }, ROUNDS);
   return {
-    what: `${load.clients} ${load.clients === 1 ? 'client' : 'clients'}, \`enforce\` against \`off\``,
+    what: `${clients} ${clients === 1 ? 'client' : 'clients'}, \`enforce\` against \`off\``,
     product: perSecond(own),
     peer: perSecond(without),
     figure: ratio,
@@ -67,27 +64,27 @@ async function contenders(program: Program) {
   const { origin, port } = program;
   const visitors = await signUpVisitors(origin, 50);
   const ways = await journeys(origin);
-  let asked = 0;
-  return ({ clients, orders }: Load) => ({
+  let round = 0;
+  return (clients: number) => ({
     program,
     round: async () => {
-      const quotes = await requestQuotes(origin, requestsOf(ways, { from: asked, until: asked + orders }));
-      asked += orders;
+      const quotes = await requestQuotes(origin, requestsOf(ways, round));
+      round += 1;
       const next = createOrderSource(origin, visitors, quotes);
       // Its visitors take turns, so that each has ordered each of its own quotes once.
       let sent = 0;
-      const load = { port, clients, seconds: 60, requests: orders, status: 201 };
+      const load = { port, clients, seconds: 60, requests: ORDERS_A_ROUND, status: 201 };
       return (await runLoad({ ...load, next: () => next(sent++) })).perSecond;
     },
   });
 }
 
 /** One way only, on days to come of their own, spread over the day. */
-function requestsOf(ways: readonly QuoteRequest[], { from, until }: { from: number; until: number }): QuoteRequest[] {
-  return Array.from({ length: until - from }, (_, index) => {
-    const number = from + index;
+function requestsOf(ways: readonly QuoteRequest[], round: number): QuoteRequest[] {
+  return Array.from({ length: ORDERS_A_ROUND }, (_, index) => {
+    const number = round * ORDERS_A_ROUND + index;
     const way = ways[number % ways.length] as QuoteRequest;
-    const hour = String((number % HOURS) + FIRST_HOUR).padStart(2, '0');
+    const hour = String((number % ORDERS_A_DAY) + 7).padStart(2, '0');
     return { ...way, transferType: 'go', date: dayToCome(Math.floor(number / ORDERS_A_DAY)), time: `${hour}:00` };
   });
 }
