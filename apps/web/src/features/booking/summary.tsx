@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { pairMessages } from '#i18n/messages/pair.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
@@ -7,6 +7,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { partyOf } from '#state/trip-draft.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { CarPicture } from '#widgets/car-picture/car-picture.tsx';
 import { ArticleLines } from '#widgets/ride/price-lines.tsx';
@@ -27,23 +28,13 @@ interface SummaryProps {
 
 /** Trip, car and total beside the steps, with the step's own button: at the side on a desk, at the foot on a phone. */
 export function Summary({ prices, isToldByStep }: SummaryProps) {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedia(narrow);
   if (isNarrow) return <SummaryBar prices={prices} isToldByStep={isToldByStep} />;
   return isToldByStep ? null : <SummaryCard prices={prices} />;
 }
 
 /** The width from which there is room at the side; `reservation-page.module.css` lays its columns out by the same. */
 const narrow = '(max-width: 63.99rem)';
-
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(onWidthChange, () => matchMedia(narrow).matches);
-}
-
-function onWidthChange(listener: () => void): () => void {
-  const width = matchMedia(narrow);
-  width.addEventListener('change', listener);
-  return () => width.removeEventListener('change', listener);
-}
 
 /** The summary on a desk: a card at the side that stays. The total comes first, so that the longest trip cannot hide it. */
 function SummaryCard({ prices }: Pick<SummaryProps, 'prices'>) {

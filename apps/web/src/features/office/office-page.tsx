@@ -120,9 +120,9 @@ function OfficeMenu({ entry: { email, role, factors } }: { readonly entry: Staff
   const pages = [
     ...(dispatches(role)
       ? [
-          { to: paths.officeDay(), name: texts.nav.day },
-          { to: paths.officeWaiting(), name: texts.nav.waiting },
-          { to: paths.officeAgenda(), name: texts.nav.agenda },
+          { to: paths.officeDay(), name: texts.nav.day, isFirst: true },
+          { to: paths.officeWaiting(), name: texts.nav.waiting, isFirst: true },
+          { to: paths.officeAgenda(), name: texts.nav.agenda, isFirst: true },
           { to: paths.officeNewRide(), name: texts.nav.newRide },
           { to: paths.officeCustomers(), name: texts.nav.customers },
           { to: paths.officeFleet(), name: texts.nav.fleet },
@@ -149,6 +149,7 @@ function OfficeMenu({ entry: { email, role, factors } }: { readonly entry: Staff
       title={texts.title}
       who={`${email}, ${texts.roles[role]}`}
       pages={pages}
+      more={texts.nav.more}
       out={factors.length > 0 && <LeaveButton />}
     >
       {dispatches(role) && <MenuSearch />}

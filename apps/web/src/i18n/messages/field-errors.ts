@@ -88,7 +88,7 @@ const en = {
   car_unknown: 'This vehicle is no longer offered, choose another one',
   extra_unknown: 'This extra is no longer offered',
   extra_quantity: 'This quantity does not fit',
-  email_required: 'Please enter your e-mail',
+  email_required: 'Please enter an e-mail address',
   email_invalid: 'Enter a whole e-mail address, such as name@example.com',
   email_taken: 'An account with this address exists already: sign in',
   password_required: 'Choose a password',

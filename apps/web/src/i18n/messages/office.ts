@@ -6,6 +6,7 @@ export const officeMessages = defineMessages({
     title: 'Exploitation',
     nav: {
       label: 'Pages de l’exploitation',
+      more: 'Plus',
       day: 'Aujourd’hui',
       waiting: 'À décider',
       agenda: 'Agenda',
@@ -110,6 +111,7 @@ export const officeMessages = defineMessages({
     title: 'Office',
     nav: {
       label: 'Pages of the office',
+      more: 'More',
       day: 'Today',
       waiting: 'To decide',
       agenda: 'Agenda',

@@ -1,6 +1,7 @@
-import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { withBreaks } from './page.tsx';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { SideMenu, withBreaks } from './page.tsx';
 
 it.each([
   ['camille.moreau@example.com, Répartiteur', ['camille', '.moreau', '@example', '.com, Répartiteur']],
@@ -10,4 +11,45 @@ it.each([
   const { container } = render(<p>{withBreaks(text)}</p>);
   expect(container.textContent).toBe(text);
   expect(container.innerHTML).toBe(`<p>${parts.join('<wbr>')}</p>`);
+});
+
+const pages = [
+  { to: '/jour', name: 'Aujourd’hui', isFirst: true },
+  { to: '/clients', name: 'Clients' },
+];
+
+function renderMenu(of: typeof pages | { to: string; name: string }[] = pages) {
+  render(
+    <MemoryRouter>
+      <SideMenu label="Pages" title="Exploitation" who="alex@example.fr" more="Plus" pages={of} />
+    </MemoryRouter>,
+  );
+}
+
+const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+it('shows all pages at a desk', () => {
+  renderMenu();
+  expect(links()).toEqual(['Aujourd’hui', 'Clients']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows on a phone what comes first, and the rest behind a button until the next page', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  renderMenu();
+  expect(links()).toEqual(['Aujourd’hui']);
+  const more = screen.getByRole('button', { name: 'Plus', expanded: false });
+  fireEvent.click(more);
+  expect(more.getAttribute('aria-expanded')).toBe('true');
+  expect(links()).toEqual(['Aujourd’hui', 'Clients']);
+  fireEvent.click(screen.getByRole('link', { name: 'Clients' }));
+  expect(links()).toEqual(['Aujourd’hui']);
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('shows all pages on a phone too where none comes first', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  renderMenu([{ to: '/compte', name: 'Mes commandes' }]);
+  expect(links()).toEqual(['Mes commandes']);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { type ReactNode, useId, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { useMedia } from '../use-media.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -27,6 +29,8 @@ interface MenuPage {
   readonly name: string;
   /** The pages below it are others. */
   readonly end?: boolean;
+  /** Stays in sight on a phone, where those that are not wait behind a button. */
+  readonly isFirst?: boolean;
 }
 
 interface SideMenuProps {
@@ -39,27 +43,71 @@ interface SideMenuProps {
   readonly children?: ReactNode;
   /** The way out, behind the pages. */
   readonly out?: ReactNode;
+  /** The name of the button that the pages wait behind which do not come first. */
+  readonly more?: string;
 }
 
-/** The pages of an area of the site. */
-export function SideMenu({ label, title, who, pages, children, out }: SideMenuProps) {
+/** The pages of an area of the site: all of them at once, but on a phone where some come first. */
+export function SideMenu(props: SideMenuProps) {
+  const isNarrow = useMedia('(max-width: 47.99rem)');
+  return isNarrow && props.pages.some(({ isFirst }) => isFirst) ? <FoldedMenu {...props} /> : <WholeMenu {...props} />;
+}
+
+function WholeMenu({ label, title, who, pages, children, out }: SideMenuProps) {
   return (
     <nav className={styles.menu} aria-label={label}>
       <p className={styles.menuTitle}>{title}</p>
       <p className={styles.email}>{withBreaks(who)}</p>
       {children}
       <ul className={styles.list}>
-        {pages.map(({ to, name, end }) => (
-          <li key={to}>
-            <NavLink to={to} {...(end !== undefined && { end })} className={styles.link}>
-              {name}
-            </NavLink>
-          </li>
-        ))}
+        <PageLinks pages={pages} />
         {out && <li>{out}</li>}
       </ul>
     </nav>
   );
+}
+
+/** A line above the page, and the rest behind its button, which closes again with the next page. */
+function FoldedMenu({ label, more, who, pages, children, out }: SideMenuProps) {
+  const { pathname } = useLocation();
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const restId = useId();
+  const isOpen = openedOn === pathname;
+  return (
+    <nav className={styles.menu} aria-label={label}>
+      <ul className={styles.list}>
+        <PageLinks pages={pages.filter(({ isFirst }) => isFirst)} />
+        <li className={styles.fold}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={restId}
+            onClick={() => setOpenedOn(isOpen ? null : pathname)}
+          >
+            {more} <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+          </button>
+        </li>
+      </ul>
+      <div id={restId} className={styles.rest} hidden={!isOpen}>
+        {children}
+        <ul className={styles.further}>
+          <PageLinks pages={pages.filter(({ isFirst }) => !isFirst)} />
+        </ul>
+        <p className={styles.email}>{withBreaks(who)}</p>
+        {out}
+      </div>
+    </nav>
+  );
+}
+
+function PageLinks({ pages }: Pick<SideMenuProps, 'pages'>) {
+  return pages.map(({ to, name, end }) => (
+    <li key={to}>
+      <NavLink to={to} {...(end !== undefined && { end })} className={styles.link}>
+        {name}
+      </NavLink>
+    </li>
+  ));
 }
 
 /** A text with e-mail addresses in it: where a line is too short for one it ends before a sign of the address, and not within a word. */

@@ -1,5 +1,6 @@
-import { type Customer, type DecisionPage, shownPhoneNumber } from '@chauffeur/core';
+import type { Customer, DecisionPage } from '@chauffeur/core';
 import { decisionMessages } from '#i18n/messages/decision.ts';
+import { phoneText } from '#i18n/phone-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -65,7 +66,7 @@ function CustomerToCall({ customer }: { readonly customer: Customer }) {
       </p>
       <p className={styles.reach}>
         <a className={styles.call} href={`tel:${phoneNumber}`}>
-          <Icon name="phone" /> {shownPhoneNumber(phoneNumber)}
+          <Icon name="phone" /> {phoneText(phoneNumber)}
         </a>
         {email !== '' && (
           <a className={styles.call} href={`mailto:${email}`}>

@@ -1,5 +1,6 @@
-import { type Customer, shownPhoneNumber } from '@chauffeur/core';
+import type { Customer } from '@chauffeur/core';
 import type { ReactNode } from 'react';
+import { phoneText } from '#i18n/phone-text.ts';
 import styles from './facts.module.css';
 
 interface Fact {
@@ -34,7 +35,7 @@ export function customerFacts(customer: Customer, names: FactNames): Fact[] {
   return [
     { name: names.name, value: `${firstName} ${lastName}` },
     { name: names.email, value: email },
-    { name: names.phone, value: shownPhoneNumber(phoneNumber) },
+    { name: names.phone, value: phoneText(phoneNumber) },
     { name: names.billing, value: [placeName, `${postalCode} ${city}`.trim(), country].filter(Boolean).join('\n') },
     { name: names.company, value: companyName },
     { name: names.vatNumber, value: vatNumber },

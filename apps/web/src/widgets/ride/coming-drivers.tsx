@@ -1,6 +1,7 @@
-import { type LinkedRide, shownPhoneNumber, vehicleColour } from '@chauffeur/core';
+import { type LinkedRide, vehicleColour } from '@chauffeur/core';
 import { type ReactNode, useId } from 'react';
 import { comingDriverMessages } from '#i18n/messages/coming-driver.ts';
+import { phoneText } from '#i18n/phone-text.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -54,7 +55,7 @@ function Coming({ coming }: { readonly coming: LinkedRide['drivers'][number] }) 
       {driver && (
         <p>
           <PhoneLink phone={driver.phone}>
-            {texts.call(driver.firstName)} · {shownPhoneNumber(driver.phone)}
+            {texts.call(driver.firstName)} · {phoneText(driver.phone)}
           </PhoneLink>
         </p>
       )}

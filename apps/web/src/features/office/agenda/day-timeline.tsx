@@ -1,5 +1,5 @@
 import { type Agenda, type AgendaRide, type AgendaVehicle, daySpan, parisInstant, paths } from '@chauffeur/core';
-import { type CSSProperties, useSyncExternalStore } from 'react';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -7,6 +7,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import fleet from '../fleet/fleet.module.css';
 import kinds from './agenda.module.css';
@@ -59,14 +60,8 @@ const narrow = '(max-width: 47.99rem)';
 
 /** A narrow window shows one vehicle, and draws no other: a full day of all of them is long to draw on a phone. */
 export function useSeen(vehicles: readonly AgendaVehicle[], vehicleId: string): readonly AgendaVehicle[] {
-  const isNarrow = useSyncExternalStore(onWidthChange, () => matchMedia(narrow).matches);
+  const isNarrow = useMedia(narrow);
   return isNarrow ? vehicles.filter(({ id }) => id === vehicleId) : vehicles;
-}
-
-function onWidthChange(onChange: () => void) {
-  const width = matchMedia(narrow);
-  width.addEventListener('change', onChange);
-  return () => width.removeEventListener('change', onChange);
 }
 
 type Scale = ReturnType<typeof scaleOf>;

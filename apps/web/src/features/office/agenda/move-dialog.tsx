@@ -1,4 +1,4 @@
-import { type AgendaRide, type FieldErrors, paths, type RideOptions, shownPhoneNumber } from '@chauffeur/core';
+import { type AgendaRide, type FieldErrors, paths, type RideOptions } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { call } from '#api/client.ts';
 import { rideOptionsQuery, useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
+import { phoneText } from '#i18n/phone-text.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -212,7 +213,7 @@ function OtherWord({ values, found }: { readonly values: MoveValues; readonly fo
   if (order.hearsBy !== 'phone' || !isMoved) return null;
   return (
     <p>
-      {texts.tellByPhone(name)} <a href={`tel:${phoneNumber}`}>{shownPhoneNumber(phoneNumber)}</a>
+      {texts.tellByPhone(name)} <a href={`tel:${phoneNumber}`}>{phoneText(phoneNumber)}</a>
     </p>
   );
 }

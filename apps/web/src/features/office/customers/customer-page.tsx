@@ -1,9 +1,10 @@
-import { type OfficeCustomer, paths, shownPhoneNumber } from '@chauffeur/core';
+import { type OfficeCustomer, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { officeCustomerQuery } from '#api/queries/office-customers.ts';
 import { officeNotesMessages } from '#i18n/messages/office-notes.ts';
 import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
+import { phoneText } from '#i18n/phone-text.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -48,7 +49,7 @@ function WholeCustomer({ shown }: { readonly shown: OfficeCustomer }) {
     <>
       <p className={styles.actions}>
         <a href={`tel:${phoneNumber}`}>
-          {texts.call} {shownPhoneNumber(phoneNumber)}
+          {texts.call} {phoneText(phoneNumber)}
         </a>
         <ButtonLink to={paths.officeNewRide(phoneNumber)} icon="plus">
           {texts.newRide}
@@ -79,7 +80,7 @@ function WholeCustomer({ shown }: { readonly shown: OfficeCustomer }) {
       )}
       <section className={styles.part} aria-labelledby="customer-rides">
         <h2 id="customer-rides">{texts.rides}</h2>
-        {orders.length === 0 ? <p className={styles.soft}>{texts.noRides}</p> : <OrderLines orders={orders} />}
+        {orders.length === 0 ? <p className={styles.soft}>{texts.noRides}</p> : <OrderLines orders={orders} areOfOne />}
         {isCut && <p className={styles.soft}>{texts.cut}</p>}
       </section>
       <CustomerData customer={shown} />

@@ -9,20 +9,26 @@ import { stopsTitle } from '#widgets/ride/journey-legs.ts';
 import { usePriceText } from '#widgets/ride/price-text.ts';
 import styles from './customers.module.css';
 
+interface OrderLinesProps {
+  readonly orders: readonly OfficeOrderLine[];
+  /** All are of the customer whose page it is, and none says so again. */
+  readonly areOfOne?: boolean;
+}
+
 /** Orders of a list, each a way to its page: when, where, who, and what became of it. */
-export function OrderLines({ orders }: { readonly orders: readonly OfficeOrderLine[] }) {
+export function OrderLines({ orders, areOfOne = false }: OrderLinesProps) {
   return (
     <ul className={styles.lines}>
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderLine order={order} />
+          <OrderLine order={order} saysWho={!areOfOne} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OrderLine({ order }: { readonly order: OfficeOrderLine }) {
+function OrderLine({ order, saysWho }: { readonly order: OfficeOrderLine; readonly saysWho: boolean }) {
   const texts = useMessages(officePhoneMessages);
   const orderTexts = useMessages(orderMessages);
   const format = useFormat();
@@ -37,8 +43,7 @@ function OrderLine({ order }: { readonly order: OfficeOrderLine }) {
       </span>
       <span className={styles.soft}>
         {[
-          customer.name,
-          phoneText(customer.phoneNumber),
+          ...(saysWho ? [customer.name, phoneText(customer.phoneNumber)] : []),
           orderNumber,
           carCode,
           price(totalTTC),

@@ -4,7 +4,6 @@ import {
   parisDate,
   paths,
   type RideVehicle,
-  shownPhoneNumber,
   type WaitingOrder,
 } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { decisionMessages } from '#i18n/messages/decision.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
+import { phoneText } from '#i18n/phone-text.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -269,7 +269,7 @@ export function Caller({ customer }: { readonly customer: Order['customer'] }) {
     <p>
       {customer.firstName} {customer.lastName} ·{' '}
       <a className={styles.call} href={`tel:${customer.phoneNumber}`}>
-        {shownPhoneNumber(customer.phoneNumber)}
+        {phoneText(customer.phoneNumber)}
       </a>
     </p>
   );

@@ -1,18 +1,11 @@
-import {
-  paths,
-  parisDate,
-  shownPhoneNumber,
-  type StaffFleet,
-  type StaffRole,
-  type Vehicle,
-  vehicleColour,
-} from '@chauffeur/core';
+import { paths, parisDate, type StaffFleet, type StaffRole, type Vehicle, vehicleColour } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { staffFleetQuery } from '#api/queries/office.ts';
 import { officeFleetMessages } from '#i18n/messages/office-fleet.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
+import { phoneText } from '#i18n/phone-text.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -215,7 +208,7 @@ function DriverList({ fleet: { records }, isOwner }: ListProps) {
           facts={[texts.card(dayText(cardExpiresOn))]}
         >
           <a className={styles.phone} href={`tel:${phone}`}>
-            {shownPhoneNumber(phone)}
+            {phoneText(phone)}
           </a>
         </RecordItem>
       ))}
