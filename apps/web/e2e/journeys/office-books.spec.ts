@@ -3,7 +3,7 @@ import { waitForCustomer } from '../server/driver-at-work.ts';
 import { letRidePass } from '../server/let-ride-pass.ts';
 import { parisDay } from '../steps/days.ts';
 import { acceptOrder } from '../steps/decision-link.ts';
-import { byName, look, officeTroubles, openOffice } from '../steps/office.ts';
+import { byName, look, officeTroubles, openBehindMore, openOffice } from '../steps/office.ts';
 import { placeOrder } from '../steps/place-order.ts';
 
 test('a ride that was driven is invoiced, billed anew with its waiting, credited in part, ticked, and leaves with its month', {
@@ -41,7 +41,7 @@ test('a ride that was driven is invoiced, billed anew with its waiting, credited
     await expect(page.getByRole('button', { name: paper }).or(page.getByRole('link', { name: paper }))).toBeVisible();
   await look(page);
 
-  await page.getByRole('link', { name: 'Factures', exact: true }).click();
+  await openBehindMore(page, 'Factures');
   await expect(title).toHaveText('Factures');
   const invoice = page.getByRole('article', { name: `Facture ${number}` });
   await expect(invoice.getByText('à encaisser')).toBeVisible();
@@ -84,7 +84,7 @@ test('a ride that was driven is invoiced, billed anew with its waiting, credited
   const [replaced = 0, ...others] = lines.map(total);
   expect(others).toEqual([-replaced, Math.round((await orderOf()).totalTTC * 100), -1250]);
 
-  await page.getByRole('link', { name: 'Chiffres', exact: true }).click();
+  await openBehindMore(page, 'Chiffres');
   await expect(title).toHaveText('Chiffres');
   await expect(page.getByRole('heading', { name: 'Demandes sans véhicule libre' })).toBeVisible();
 });

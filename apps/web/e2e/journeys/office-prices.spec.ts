@@ -1,5 +1,5 @@
 import { expect, test } from '../own-server-journey.ts';
-import { becomeOwner, codeOf, look, officeTroubles, setUpCodes } from '../steps/office.ts';
+import { becomeOwner, codeOf, look, officeTroubles, openBehindMore, setUpCodes } from '../steps/office.ts';
 
 test('an owner drafts prices beside another one, publishes them at once and for tomorrow, and takes those back', {
   tag: '@phone',
@@ -13,7 +13,7 @@ test('an owner drafts prices beside another one, publishes them at once and for 
   const title = page.getByRole('heading', { level: 1 });
   await becomeOwner(visitor, server);
   const secret = await setUpCodes(page);
-  await page.getByRole('link', { name: 'Tarifs', exact: true }).click();
+  await openBehindMore(page, 'Tarifs');
   await expect(title).toHaveText('Tarifs');
   await expect(page.getByText('Version 1 en vigueur')).toBeVisible();
   const other = await context.newPage();
@@ -62,7 +62,7 @@ test('an owner drafts prices beside another one, publishes them at once and for 
 
   // Who the company is: a fact that cannot be right is refused beside its field, and what is saved stands on every page and in the next mail.
   trouble.allow(/status of 409/, /answer 409: PUT \/api\/staff\/company/);
-  await page.getByRole('link', { name: 'Société', exact: true }).click();
+  await openBehindMore(page, 'Société');
   await expect(title).toHaveText('Société');
   const late = await context.newPage();
   await late.goto(page.url());
@@ -85,13 +85,15 @@ test('an owner drafts prices beside another one, publishes them at once and for 
   await expect(late.getByRole('main')).toContainText('Assurances du Valois, Senlis');
   await expect(late.getByRole('contentinfo')).toContainText('03 44 12 34 56');
   await late.close();
-  await page.getByRole('link', { name: 'Équipe', exact: true }).click();
+  await openBehindMore(page, 'Équipe');
   await page.getByLabel('Adresse e-mail').fill('lea@example.com');
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   const invitation = async () => (await server.mails()).find(({ to }) => to?.[0]?.address === 'lea@example.com')?.text;
   await expect.poll(invitation).toContain('03 44 12 34 56');
 
   // The app's next code opens the office again; another one does not.
+  await page.getByRole('button', { name: 'Plus', exact: true }).click();
+  await look(page);
   await page.getByRole('button', { name: 'Fermer l’exploitation' }).click();
   await expect(title).toHaveText('C’est bien vous ?');
   trouble.allow(/answer 422: POST \/api\/staff\/step-up\/code/);

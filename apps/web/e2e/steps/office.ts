@@ -107,6 +107,13 @@ export async function openOffice(visitor: Visitor, server: Pick<Product, 'office
   await setUpPasskey(visitor.page);
 }
 
+/** Goes to a page that waits behind the menu's button on a phone. */
+export async function openBehindMore(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Pages de l’exploitation' });
+  await menu.getByRole('button', { name: 'Plus', exact: true }).click();
+  await menu.getByRole('link', { name, exact: true }).click();
+}
+
 interface Driven {
   readonly vehicleId: string | null;
   readonly pinned: boolean;
