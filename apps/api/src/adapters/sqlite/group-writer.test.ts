@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGroupWriter } from './group-writer.ts';
 
@@ -44,6 +45,19 @@ describe('the group writer', () => {
     expect(count('COMMIT')).toBe(2);
     expect(names()).toEqual(['a', 'b', 'c', 'd']);
     expect(rollbacks()).toBe(0);
+  });
+
+  it('waits for who comes a turn later, but not for ever', async () => {
+    const { write } = createGroupWriter(observed());
+    const written: Promise<unknown>[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      written.push(write(add(`turn ${turn}`)));
+      await nextTurn();
+    }
+    await Promise.all(written);
+    expect(names()).toHaveLength(12);
+    expect(count('COMMIT')).toBeGreaterThan(1);
+    expect(count('COMMIT')).toBeLessThan(6);
   });
 
   it('answers what the work returned, after the commit', async () => {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * The one way to write. Work that arrives in the same turn of the event loop is committed together, so that it shares
+ * The one way to write. Work that arrives in the same turns of the event loop is committed together, so that it shares
  * one sync of the disk; each piece stands in a savepoint of its own, so that it fails alone.
  */
 export interface GroupWriter {
@@ -15,6 +15,9 @@ export interface GroupWriter {
   /** How often what was written, or a part of it, does not stand after all. */
   rollbacks: () => number;
 }
+
+/** How many turns more a group is held open at the most, each of which brought somebody: whoever asked at the same time is a turn or two behind. */
+const mostTurns = 4;
 
 interface Line {
   readonly connection: DatabaseSync;
@@ -37,7 +40,16 @@ export function createGroupWriter(connection: DatabaseSync): GroupWriter {
   function schedule(): void {
     if (isScheduled || isTaken) return;
     isScheduled = true;
+    gather(0, mostTurns);
+  }
+
+  function gather(before: number, turnsLeft: number): void {
     setImmediate(() => {
+      const cameMeanwhile = waiting.length > before;
+      if (!isTaken && cameMeanwhile && turnsLeft > 0) {
+        gather(waiting.length, turnsLeft - 1);
+        return;
+      }
       isScheduled = false;
       if (isTaken) return;
       const entries = waiting;
