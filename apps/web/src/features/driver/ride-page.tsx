@@ -76,7 +76,7 @@ function KnownRide({ ride }: { readonly ride: DriverRide }) {
         </>
       }
     >
-      <p className={styles.tools}>
+      <p className={styles.papers}>
         <ButtonLink to={paths.driverVoucher(part)}>{texts.voucher}</ButtonLink>
         <ButtonLink to={paths.driverBoard(part)}>{texts.board}</ButtonLink>
         <CallLink ride={ride} />
@@ -112,9 +112,9 @@ function RideStops({ ride: { stops, endsAt } }: { readonly ride: DriverRide }) {
   );
 }
 
-/** A place in one line, its town not said twice. */
+/** A place in one line, its town not said twice, nor parted from its postcode. */
 export function placeText({ placeName, postalCode, city }: DriverRide['stops'][number]): string {
-  const town = placeName === city ? postalCode : [postalCode, city].filter(Boolean).join(' ');
+  const town = placeName === city ? postalCode : [postalCode, city].filter(Boolean).join('\u00a0');
   return [placeName, town].filter(Boolean).join(', ');
 }
 
