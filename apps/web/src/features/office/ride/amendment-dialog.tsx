@@ -26,7 +26,14 @@ import { travelErrors } from '#widgets/customer-form/travel-fields.tsx';
 import { ChangeDifferences } from '#widgets/order-change/change-differences.tsx';
 import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
-import { AmendmentFields, type AmendmentFieldsProps, type Draft, draftOf, missingNumber } from './amendment-fields.tsx';
+import {
+  AmendmentFields,
+  type AmendmentFieldsProps,
+  type Draft,
+  draftOf,
+  numberOf,
+  refusedNumber,
+} from './amendment-fields.tsx';
 import styles from './office-order.module.css';
 
 export interface AmendmentDialogProps {
@@ -47,7 +54,7 @@ export function AmendmentDialog({ order, vehicles, kind, onClose, onDone }: Amen
   const wish = wishOf(kind, draft);
   const look = () => {
     const refused =
-      kind === 'details' ? travelErrors(order.trips, { ...draft, traveller: null }) : missingNumber(kind, draft);
+      kind === 'details' ? travelErrors(order.trips, { ...draft, traveller: null }) : refusedNumber(kind, draft);
     if (refused) amending.refuse(refused);
     else amending.look(wish);
   };
@@ -102,7 +109,7 @@ function partnerOf(vehicles: readonly RideVehicle[], { ride }: Pick<Draft, 'ride
 
 function wishOf(kind: AmendmentFieldsProps['kind'], draft: Draft): AmendmentWish {
   const rideIndex = Number(draft.ride);
-  const euros = Number(draft.amount.replace(',', '.').replaceAll(/\s/g, ''));
+  const euros = numberOf(draft.amount);
   switch (kind) {
     case 'hour':
       return { kind, rideIndex, date: draft.date, time: draft.time, agreedByPhone: draft.byPhone };
@@ -117,7 +124,7 @@ function wishOf(kind: AmendmentFieldsProps['kind'], draft: Draft): AmendmentWish
     case 'note':
       return { kind, comment: draft.comment };
     case 'waiting':
-      return { kind, rideIndex, minutes: Number(draft.minutes) };
+      return { kind, rideIndex, minutes: numberOf(draft.minutes) };
     default:
       return { kind, amountTTC: euros };
   }

@@ -191,11 +191,17 @@ const numberPaths = {
   refund: ['amount', 'amountTTC'],
 } as const;
 
-/** An amount or minutes that nobody has typed; nothing where there are some, and of other changes. */
-export function missingNumber(kind: AmendmentFieldsProps['kind'], draft: Draft): FieldErrors | undefined {
+/** What is typed as an amount or as minutes. */
+export function numberOf(text: string): number {
+  return Number(text.replace(',', '.').replaceAll(/\s/g, ''));
+}
+
+/** An amount or minutes that nobody has typed, or that are no number; nothing where there are some, and of other changes. */
+export function refusedNumber(kind: AmendmentFieldsProps['kind'], draft: Draft): FieldErrors | undefined {
   if (kind !== 'price' && kind !== 'waiting' && kind !== 'refund') return undefined;
   const [name, path] = numberPaths[kind];
-  return draft[name].trim() === '' ? { [path]: 'required' } : undefined;
+  if (draft[name].trim() === '') return { [path]: 'required' };
+  return Number.isNaN(numberOf(draft[name])) ? { [path]: 'invalid' } : undefined;
 }
 
 function HourFields({ draft, error, onChange }: FieldsProps) {

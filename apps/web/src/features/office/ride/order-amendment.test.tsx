@@ -67,11 +67,14 @@ describe('changing an order in the office', () => {
     expect(api.callsTo(amend).map(({ body }) => body)).toMatchObject([{ wish, shown }]);
   });
 
-  it('asks for a price where none is typed, and does not ask the server for it', async () => {
+  it('asks for a price where none is typed, says of words that they are none, and does not ask the server for it', async () => {
     const { api, dialog, look } = await openDialog({}, 'Le prix', {});
     await look();
     expect(await dialog.findByText('Ce champ est obligatoire')).toBeDefined();
     expect(dialog.getByText('En euros, par exemple 197,50.')).toBeDefined();
+    await userEvent.type(dialog.getByLabelText('Nouveau prix total, TTC'), 'beaucoup');
+    await look();
+    expect(await dialog.findByText('Cette valeur ne convient pas')).toBeDefined();
     expect(api.callsTo(preview)).toEqual([]);
   });
 
