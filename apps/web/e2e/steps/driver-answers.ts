@@ -114,7 +114,7 @@ export async function billAbsence({ office, server }: Omit<Missed, 'driver'>, cu
   await press(office, /^Facturer l’absence/);
   await expect(office.getByRole('radio', { name: /^La course en totalité/ })).toBeChecked();
   await look(office);
-  await office.getByRole('dialog').getByRole('button', { name: 'Annuler la course' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Annuler et facturer' }).click();
   await expect(office.getByText('La course est annulée, et le client en est averti.')).toBeVisible();
   const told = async () => (await server.mails()).filter(({ to }) => to?.[0]?.address === absentee);
   await expect.poll(async () => (await told()).some(({ text }) => text?.includes('il n’a trouvé personne'))).toBe(true);

@@ -26,6 +26,8 @@ export const rideLogMessages = defineMessages({
     waited: (minutes: number, amount: string) => `Attente proposée\u00A0: ${minutes}\u00A0min, ${amount}`,
     proposedOf: (day: string, hour: string, route: string) => `${day}, ${hour}, ${route}`,
     confirmMissed: 'Facturer l’absence…',
+    /** In the place of the word that cancels a ride. */
+    cancelMissed: { free: 'Annuler sans frais', billed: 'Annuler et facturer' },
     withdraw: 'Retirer l’absence',
     withdrawing: 'Envoi…',
     withdrawn: 'L’absence est retirée\u00A0: la course reste due, et rien n’est annulé.',
@@ -53,6 +55,7 @@ export const rideLogMessages = defineMessages({
     waited: (minutes, amount) => `Waiting proposed: ${minutes} min, ${amount}`,
     proposedOf: (day, hour, route) => `${day}, ${hour}, ${route}`,
     confirmMissed: 'Bill the no-show…',
+    cancelMissed: { free: 'Cancel without a fee', billed: 'Cancel and bill' },
     withdraw: 'Take the no-show back',
     withdrawing: 'Sending…',
     withdrawn: 'The no-show is taken back: the ride stands, and nothing is cancelled.',

@@ -4,7 +4,9 @@ import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { rideLogMessages } from '#i18n/messages/ride-log.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
@@ -41,11 +43,13 @@ export function CancellationDialog({
   onEnd,
 }: CancellationDialogProps) {
   const texts = useWords(act, order);
+  const { cancelMissed } = useMessages(rideLogMessages);
   const format = useFormat();
   const [choice, setChoice] = useState(first);
   const [message, setMessage] = useState('');
   const { free, billed } = cancellation;
-  const money = choice === 'billed' && billed !== null ? billed : free;
+  const isBilled = choice === 'billed' && billed !== null;
+  const money = isBilled ? billed : free;
   const { send, busy, proof, trouble } = useCancelling({ id: order.id, act }, onEnd);
   return (
     <>
@@ -88,7 +92,7 @@ export function CancellationDialog({
               send({ dueTTC: money.dueTTC, refundTTC: money.refundTTC, message, ...(isNoShow && { isNoShow }) })
             }
           >
-            {texts.confirm}
+            {isNoShow ? cancelMissed[isBilled ? 'billed' : 'free'] : texts.confirm}
           </Button>
         </div>
       </Dialog>

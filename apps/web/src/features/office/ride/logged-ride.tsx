@@ -95,10 +95,12 @@ function NoShow({ shown: { order, cancellation }, ride, isStanding, onWithdrawn 
   return (
     <>
       {isNoShow && <Notice tone="warning">{texts.noShow}</Notice>}
-      <OperatorCancellation order={order} cancellation={cancellation} isNoShow />
-      {isNoShow && isStanding && (
-        <NoShowWithdrawal orderId={order.id} rideIndex={rideIndex} onWithdrawn={onWithdrawn} />
-      )}
+      <div className={styles.buttons}>
+        <OperatorCancellation order={order} cancellation={cancellation} isNoShow />
+        {isNoShow && isStanding && (
+          <NoShowWithdrawal orderId={order.id} rideIndex={rideIndex} onWithdrawn={onWithdrawn} />
+        )}
+      </div>
     </>
   );
 }

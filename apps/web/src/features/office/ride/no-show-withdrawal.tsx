@@ -37,12 +37,10 @@ export function NoShowWithdrawal({ orderId, rideIndex, onWithdrawn }: NoShowWith
   });
   const hint = `no-show-withdrawal-${rideIndex}`;
   return (
-    <div>
-      <div className={styles.buttons}>
-        <Button aria-describedby={hint} busyLabel={busy ? texts.withdrawing : undefined} onClick={() => send()}>
-          {texts.withdraw}
-        </Button>
-      </div>
+    <div className={styles.choice}>
+      <Button wide aria-describedby={hint} busyLabel={busy ? texts.withdrawing : undefined} onClick={() => send()}>
+        {texts.withdraw}
+      </Button>
       <p id={hint} className={styles.soft}>
         {texts.withdrawHint}
       </p>

@@ -72,7 +72,7 @@ function Ending({ isNoShow, onEnd, ...dialog }: EndingProps) {
   return (
     <div className={offer.place}>
       <p>
-        <Button variant={offer.variant} onClick={() => setIsOpen(true)}>
+        <Button wide={isNoShow} variant={offer.variant} onClick={() => setIsOpen(true)}>
           {offer.label}
         </Button>
       </p>

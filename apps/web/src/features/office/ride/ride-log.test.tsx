@@ -50,9 +50,10 @@ it('a ride to which nobody came is billed whole, once the office says so, and fr
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^La course en totalité/ }).checked).toBe(true);
   await userEvent.click(dialog.getByRole('radio', { name: 'Rien' }));
   expect(dialog.getByText('Le client ne doit rien.')).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Annuler sans frais' })).toBeDefined();
   await userEvent.click(dialog.getByRole('radio', { name: /^La course en totalité/ }));
   expect(api.callsTo(cancel)).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Annuler la course' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Annuler et facturer' }));
   await waitFor(() => expect(api.callsTo(cancel)[0]?.body).toMatchObject({ dueTTC: 198, refundTTC: 0 }));
 });
 
@@ -104,6 +105,6 @@ it('whoever cancels the ride of a customer without an e-mail reads that the cust
   await userEvent.click(await screen.findByRole('button', { name: 'Facturer l’absence…' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/dites vous-même au client/)).toBeDefined();
-  await userEvent.click(dialog.getByRole('button', { name: 'Annuler la course' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Annuler sans frais' }));
   expect(await screen.findByText(/est annulée\. Aucun e-mail n’est connu/)).toBeDefined();
 });
