@@ -19,6 +19,7 @@ import { phoneText } from '#i18n/phone-text.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DecisionTroubleNotice, RefusalDialog } from '#widgets/decision/decision-form.tsx';
 import { HeldAnswer } from '#widgets/decision/held-answer.tsx';
@@ -158,7 +159,7 @@ function Answers({ waiting, busy, withPartner, onAnswer }: AnswersProps) {
   const isHeld = payment?.state === 'authorised';
   const ownText = isHeld ? texts.acceptCard(format.money(payment.amountTTC)) : texts.accept;
   return (
-    <div className={styles.answer}>
+    <div className={classNames(styles.answer, isHeld && styles.charging)}>
       <Button
         wide
         variant="primary"
