@@ -58,6 +58,7 @@ test('an hour that makes a ride paid by card dearer waits for the yes by the mai
   await pay.press('Enter');
   await answerBank(visitor, 'Réussir');
   await expect(page.getByText('Votre réservation est modifiée', { exact: false })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réservation modifiée');
   expect(page.url()).not.toContain('secret');
   expect.soft(await brokenRules(page)).toEqual([]);
   await page.goto(link);

@@ -43,7 +43,7 @@ export default function CustomerAgreementPage() {
     refetchOnWindowFocus: false,
   });
   const [said, setSaid] = useState<Answer | null>(null);
-  usePageTitle(texts.title);
+  useTitle(said);
   const isGone = asked.error instanceof ApiFailure && asked.error.code === 'not_found';
   const returned = useReturnedSecret();
   const [isOver, setIsOver] = useState(false);
@@ -84,12 +84,18 @@ export default function CustomerAgreementPage() {
   );
 }
 
+/** It asks nothing any more once it is answered. */
+function useTitle(said: Answer | null): void {
+  const texts = useMessages(agreementMessages);
+  usePageTitle(said === null ? texts.title : texts.answeredTitles[said]);
+}
+
 function Answered({ outcome }: { readonly outcome: Answer }) {
   const texts = useMessages(agreementMessages);
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => told.current?.focus(), []);
   return (
-    <Page title={texts.title}>
+    <Page title={texts.answeredTitles[outcome]}>
       <div ref={told} tabIndex={-1}>
         <Notice tone="success">{texts.answered[outcome]}</Notice>
       </div>

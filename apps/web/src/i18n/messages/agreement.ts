@@ -14,6 +14,11 @@ export const agreementMessages = defineMessages({
     cardStays: 'Votre carte n’est pas débitée davantage.',
     yes: 'Oui, je suis d’accord',
     no: 'Non, garder ma réservation',
+    answeredTitles: {
+      agreed: 'Réservation modifiée',
+      declined: 'Réservation inchangée',
+      pending: 'Accord noté',
+    },
     answered: {
       agreed: 'Merci\u00A0! Votre réservation est modifiée, et vous recevez un e-mail qui le confirme.',
       declined: 'C’est noté\u00A0: votre réservation reste ce qu’elle était.',
@@ -37,6 +42,11 @@ export const agreementMessages = defineMessages({
     cardStays: 'Your card is not charged any more.',
     yes: 'Yes, I agree',
     no: 'No, keep my reservation',
+    answeredTitles: {
+      agreed: 'Reservation changed',
+      declined: 'Reservation unchanged',
+      pending: 'Agreement noted',
+    },
     answered: {
       agreed: 'Thank you! Your reservation is changed, and an e-mail confirms it.',
       declined: 'Noted: your reservation stays as it was.',
