@@ -20,7 +20,7 @@ export const officeJournalFieldMessages = defineMessages({
       links: 'liens privés',
       factor: 'second facteur',
       device: 'appareil',
-      kind: 'sorte',
+      kind: 'nature',
       name: 'nom',
       left: 'codes restants',
       collected: 'encaissée',

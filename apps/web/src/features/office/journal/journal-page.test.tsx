@@ -59,6 +59,13 @@ const entries = [
     },
   },
   { ...row, id: '5', action: 'officeAmend', after: { kind: 'details', traveller: 'Léa Petit' } },
+  {
+    ...row,
+    id: '11',
+    action: 'officeAmend',
+    before: { rides: '2026-12-01T13:00:00.000Z Beauvais → Orly' },
+    after: { rides: '2026-12-01T20:00:00.000Z Beauvais → Orly' },
+  },
   // What is nothing before and after is no change; what was cut differs behind that.
   {
     ...row,
@@ -85,7 +92,8 @@ it.each([
         'nom : [Vito',
       ],
       ['semaine : lundi 05:00–01:00, vendredi –', 'heures de trafic : lundi, vendredi 07:00–10:00 +30 %'],
-      ['sorte : passager, vols et message', 'passager : Léa Petit'],
+      ['nature : passager, vols et message', 'passager : Léa Petit'],
+      ['courses : 1er déc. 2026, 14:00 Beauvais – Orly → 1er déc. 2026, 21:00 Beauvais – Orly'],
       ['rôle : propriétaire'],
       ['avis : modifié'],
       ['W202611-1 (1/2) : Classe V', 'unheardOf : oui'],
@@ -106,6 +114,7 @@ it.each([
       ],
       ['week: Monday 05:00–01:00, Friday –', 'traffic hours: Monday, Friday 07:00–10:00 +30%'],
       ['kind: passenger, flights and message', 'passenger: Léa Petit'],
+      ['rides: 1 Dec 2026, 14:00 Beauvais – Orly → 1 Dec 2026, 21:00 Beauvais – Orly'],
       ['role: owner'],
       ['reviews: changed'],
       ['W202611-1 (1/2): Classe V', 'unheardOf: yes'],

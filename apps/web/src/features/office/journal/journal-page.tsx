@@ -140,7 +140,6 @@ function useNumberText() {
 
 function useValueText() {
   const { none, values } = useMessages(officeJournalMessages);
-  const { day, hour } = useFormat();
   const numberText = useNumberText();
   const textOf = useTextOf();
   return (name: string, value: Entry['before'][string] | undefined): string => {
@@ -149,7 +148,8 @@ function useValueText() {
     if (typeof value === 'number') return numberText(field, value);
     if (field === 'photo') return values.true;
     if (typeof value === 'boolean' || chosen.has(field)) return wordsOf(String(value), values);
-    return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? `${day(value, 'medium')}, ${hour(value)}` : textOf(value);
+    // An arrow stands between what was and what is.
+    return textOf(field === 'rides' ? value.replaceAll(' → ', ' – ') : value);
   };
 }
 
@@ -159,7 +159,7 @@ const selfEvident: ReadonlySet<string> = new Set(['kind', 'expiresOn', 'date', '
 /** What is kept as a whole, such as an address, a week or a list, in words; what is none, or was cut, as it is. */
 function useTextOf() {
   const { none } = useMessages(officeJournalMessages);
-  const { day, weekday, percent } = useFormat();
+  const { day, hour, weekday, percent } = useFormat();
   const rateText = useRateText();
   const isDay = (name: string): name is Weekday => weekdays.some((one) => one === name);
 
@@ -168,7 +168,8 @@ function useTextOf() {
     if (typeof value === 'object' && value !== null) return textOfFields(value);
     const text = String(value);
     if (isDay(text)) return weekday(text);
-    return /^\d{4}-\d\d-\d\d$/.test(text) ? day(`${text}T12:00:00.000Z`, 'medium') : text;
+    if (/^\d{4}-\d\d-\d\d$/.test(text)) return day(`${text}T12:00:00.000Z`, 'medium');
+    return text.replaceAll(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => `${day(at, 'medium')}, ${hour(at)}`);
   }
 
   function textOfFields(value: object): string {
