@@ -81,7 +81,7 @@ export const amendmentMessages = defineMessages({
     waive: {
       open: 'Renoncer aux frais d’annulation…',
       title: (number: string) => `Renoncer aux frais de la course ${number}\u00A0?`,
-      owed: (amount: string) => `${amount} devaient être facturés pour cette annulation tardive.`,
+      owed: (amount: string) => `${amount} devaient être facturés pour cette course annulée.`,
       nothing: 'Le client ne doit plus rien, et aucune facture ne sera émise.',
       confirm: 'Renoncer aux frais',
       cancelling: 'Un instant…',
@@ -168,7 +168,7 @@ export const amendmentMessages = defineMessages({
     waive: {
       open: 'Waive the cancellation fee…',
       title: (number) => `Waive the fee of ride ${number}?`,
-      owed: (amount) => `${amount} was to be charged for this late cancellation.`,
+      owed: (amount) => `${amount} was to be charged for this cancelled ride.`,
       nothing: 'The customer owes nothing any more, and no invoice will be issued.',
       confirm: 'Waive the fee',
       cancelling: 'One moment…',
