@@ -35,7 +35,10 @@ export default function CustomerPage() {
     );
   }
   return (
-    <Page title={name} {...(asked.data && { lead: texts.kinds[asked.data.kind] })}>
+    <Page
+      title={name}
+      {...(asked.data && { lead: <span className={styles.kind}>{texts.kinds[asked.data.kind]}</span> })}
+    >
       {asked.data ? <WholeCustomer shown={asked.data} /> : <LoadState queries={[asked]} />}
     </Page>
   );

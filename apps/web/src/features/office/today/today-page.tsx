@@ -64,7 +64,7 @@ export default function TodayPage() {
       />
       <Freshness
         day={day}
-        count={shown.data && texts.count(shown.data.rides.length)}
+        count={shown.data && shown.data.rides.length > 0 ? texts.count(shown.data.rides.length) : undefined}
         isShown={shown.data !== undefined}
       />
       {shown.data && day === today && <DriverProposals proposals={shown.data.proposals} />}
