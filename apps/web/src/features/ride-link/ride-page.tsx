@@ -203,11 +203,14 @@ function useLinkSources(token: string): { source: CancellationSource; changes: C
   };
 }
 
-function Papers({ token, linked: { order, documents } }: LinkedProps) {
+function Papers({ token, linked: { ride, order, documents } }: LinkedProps) {
   const texts = useMessages(rideLinkMessages);
   const params = { token };
   const files: { name: string; file: FileCall }[] = [
-    { name: texts.calendar, file: { name: 'linkedCalendar', params } },
+    {
+      name: ride.status === 'canceled' ? texts.calendarCanceled : texts.calendar,
+      file: { name: 'linkedCalendar', params },
+    },
     ...(documents.voucher ? [{ name: texts.voucher, file: { name: 'linkedVoucher' as const, params } }] : []),
     ...(documents.invoice
       ? [{ name: texts.invoice(order?.invoiceNumber ?? ''), file: { name: 'linkedInvoice' as const, params } }]

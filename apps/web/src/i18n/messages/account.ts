@@ -47,6 +47,7 @@ export const accountMessages = defineMessages({
       documents: {
         title: 'Documents',
         calendar: 'Ajouter à mon agenda',
+        calendarCanceled: 'Mettre à jour mon agenda',
         voucher: 'Bon de réservation (PDF)',
         invoice: (invoiceNumber: string) => `Facture ${invoiceNumber} (PDF)`,
         voucherLater: 'Le bon de réservation est disponible dès que la course est acceptée.',
@@ -168,6 +169,7 @@ export const accountMessages = defineMessages({
       documents: {
         title: 'Documents',
         calendar: 'Add to my calendar',
+        calendarCanceled: 'Update my calendar',
         voucher: 'Booking voucher (PDF)',
         invoice: (invoiceNumber: string) => `Invoice ${invoiceNumber} (PDF)`,
         voucherLater: 'The booking voucher is available once the ride is accepted.',

@@ -110,6 +110,13 @@ describe('a reservation', () => {
     expect(screen.queryByRole('link', { name: 'Bon de réservation (PDF)' })).toBeNull();
   });
 
+  it('takes a cancelled ride out of a calendar rather than adding it', async () => {
+    openOrder(anOrder({ status: 'canceled', history: [aChange('cancelByOperator')] }));
+    const link = await screen.findByRole('link', { name: 'Mettre à jour mon agenda' });
+    expect(link.getAttribute('href')).toBe('/api/orders/order-1/calendar');
+    expect(screen.queryByRole('link', { name: 'Ajouter à mon agenda' })).toBeNull();
+  });
+
   it('has no voucher before it is accepted', async () => {
     openOrder(anOrder());
     expect(await screen.findByText(/disponible dès que la course est acceptée/)).toBeDefined();

@@ -206,7 +206,11 @@ function OrderDocuments({ order }: { readonly order: Order }) {
   return (
     <section aria-label={texts.title}>
       <ul className={styles.documents}>
-        <DocumentLink icon="calendar" file={{ name: 'orderCalendar', params: { id } }} name={texts.calendar} />
+        <DocumentLink
+          icon="calendar"
+          file={{ name: 'orderCalendar', params: { id } }}
+          name={status === 'canceled' ? texts.calendarCanceled : texts.calendar}
+        />
         {status === 'validated' && hasVouchers && (
           <DocumentLink icon="arrow-right" file={{ name: 'orderVoucher', params: { id } }} name={texts.voucher} />
         )}
