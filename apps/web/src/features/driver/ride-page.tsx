@@ -70,7 +70,7 @@ function KnownRide({ ride }: { readonly ride: DriverRide }) {
         <>
           <span className={styles.date}>{day}</span>
           {between}
-          <strong>{texts.leaveAt(format.hour(ride.leaveAt))}</strong>
+          <strong className={styles.leave}>{texts.leaveAt(format.hour(ride.leaveAt))}</strong>
           {between}
           {state}
         </>
