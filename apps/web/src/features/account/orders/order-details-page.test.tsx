@@ -157,7 +157,7 @@ describe('cancelling', () => {
     const keep = await dialog.findByRole('button', { name: 'Garder ma réservation' });
     expect(document.activeElement).toBe(keep);
     expect(dialog.queryByRole('checkbox')).toBeNull();
-    expect(dialog.getByText(/n’a pas été acceptée/)).toBeDefined();
+    expect(dialog.getByText(/n’est pas encore acceptée/)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Annuler la course' }));
     expect(api.callsTo('POST /api/orders/order-1/cancel')[0]?.body).toEqual({ dueTTC: 0, termsAccepted: false });
   });
