@@ -6,6 +6,8 @@ export async function walkWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
+    // A way back would keep where the page before stood, a link does not.
+    scrollTo({ top: 0, behavior: 'instant' });
   }, address);
   await settled(page);
   const focused = page.locator('main h1:focus');
