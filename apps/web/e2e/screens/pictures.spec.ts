@@ -22,9 +22,8 @@ test('pictures for the documents', async ({ page, visitor, server, browser, trou
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
     await page.goto(byName(new URL(`/exploitation/${address}`, visitor.origin).href));
     await settled(page);
-    // The menu is in all of them alike: the page itself begins under the header.
-    await page.getByRole('heading', { level: 1 }).evaluate((title) => {
-      scrollTo({ top: scrollY + title.getBoundingClientRect().top - 112, behavior: 'instant' });
+    await page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
     });
   };
   await open(`agenda?day=${busyDay}`, 1440);
