@@ -73,8 +73,6 @@ async function lookAt(page: Page, name: string, language: LanguageKey): Promise<
     const view = views[language].find((one) => one.width === width);
     if (view) {
       await page.setViewportSize({ width, height: 900 });
-      // What had been scrolled to is elsewhere now, and something else would stand half under the header.
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await showIn(page, view);
       expect.soft(await brokenRules(page, view.rules), `${name}, ${view.colorScheme}, ${width} px wide`).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { SideMenu, withBreaks } from './page.tsx';
 
@@ -22,7 +22,17 @@ function renderMenu(of: typeof pages | { to: string; name: string }[] = pages) {
   render(
     <MemoryRouter>
       <SideMenu label="Pages" title="Exploitation" who="alex@example.fr" more="Plus" pages={of} />
+      <Back />
     </MemoryRouter>,
+  );
+}
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Retour
+    </button>
   );
 }
 
@@ -31,7 +41,7 @@ const links = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 it('shows all pages at a desk', () => {
   renderMenu();
   expect(links()).toEqual(['Aujourd’hui', 'Clients']);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Plus' })).toBeNull();
 });
 
 it('shows on a phone what comes first, and the rest behind a button until the next page', () => {
@@ -47,9 +57,25 @@ it('shows on a phone what comes first, and the rest behind a button until the ne
   expect(more.getAttribute('aria-expanded')).toBe('false');
 });
 
+it('is closed on the page where it was opened too, once that is come back to or asked for again', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  renderMenu();
+  const more = screen.getByRole('button', { name: 'Plus' });
+  const open = () => more.getAttribute('aria-expanded');
+  fireEvent.click(screen.getByRole('link', { name: 'Aujourd’hui' }));
+  fireEvent.click(more);
+  fireEvent.click(screen.getByRole('link', { name: 'Clients' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Retour' }));
+  expect(open()).toBe('false');
+  fireEvent.click(more);
+  expect(open()).toBe('true');
+  fireEvent.click(screen.getByRole('link', { name: 'Aujourd’hui' }));
+  expect(open()).toBe('false');
+});
+
 it('shows all pages on a phone too where none comes first', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   renderMenu([{ to: '/compte', name: 'Mes commandes' }]);
   expect(links()).toEqual(['Mes commandes']);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Plus' })).toBeNull();
 });

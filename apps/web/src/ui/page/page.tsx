@@ -69,10 +69,13 @@ function WholeMenu({ label, title, who, pages, children, out }: SideMenuProps) {
 
 /** A line above the page, and the rest behind its button, which closes again with the next page. */
 function FoldedMenu({ label, more, who, pages, children, out }: SideMenuProps) {
-  const { pathname } = useLocation();
+  // Another one for each step of the way, also to the same page.
+  const { key } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const restId = useId();
-  const isOpen = openedOn === pathname;
+  const isOpen = openedOn === key;
+  // Or a way back would find it open.
+  if (openedOn !== null && !isOpen) setOpenedOn(null);
   return (
     <nav className={styles.menu} aria-label={label}>
       <ul className={styles.list}>
@@ -82,7 +85,7 @@ function FoldedMenu({ label, more, who, pages, children, out }: SideMenuProps) {
             type="button"
             aria-expanded={isOpen}
             aria-controls={restId}
-            onClick={() => setOpenedOn(isOpen ? null : pathname)}
+            onClick={() => setOpenedOn(isOpen ? null : key)}
           >
             {more} <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
           </button>
