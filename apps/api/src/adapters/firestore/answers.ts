@@ -1,3 +1,5 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+
 /** Whoever asked is gone by then, and others wait behind. */
 const longestMs = 30_000;
 
@@ -23,6 +25,26 @@ export async function answeredWithin<T>(patienceMs: number, work: Promise<T>): P
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Reads, decides and writes in one transaction, in time, and anew where another one wrote first. The client tries again by itself when it hears of
+ * that; a read that it repeats under load may hear only that the transaction is closed by then, which is the same.
+ * @throws UnansweredError as `answered` does
+ */
+export function inTransaction<T>(firestore: Firestore, decide: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const attempt = async (transaction: Transaction) => {
+    try {
+      return await decide(transaction);
+    } catch (error) {
+      throw isClosed(error) ? new TurnTakenError() : error;
+    }
+  };
+  return answered(firestore.runTransaction(attempt));
+}
+
+function isClosed(error: unknown): boolean {
+  return isRefusedAs(error, 'invalidArgument') && /transaction is invalid or closed/i.test((error as Error).message);
 }
 
 /** Codes of gRPC, which the client's errors carry. */

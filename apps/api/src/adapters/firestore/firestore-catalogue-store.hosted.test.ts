@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aCar, aCatalogue } from '#testing/a-catalogue.ts';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, Transaction } from 'firebase-admin/firestore';
 import { aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreCatalogueStore } from './firestore-catalogue-store.ts';
 
@@ -111,6 +111,13 @@ describe.skipIf(noFirestore)('the catalogue in Firestore', () => {
     expect(await codesOf(soon)).toEqual([['CONFORT'], 2]);
     await byHand();
     expect(await codesOf(soon)).toEqual([['CONFORT', 'VAN'], null]);
+  });
+
+  it('decides again where a read that was repeated finds its transaction closed', async () => {
+    const store = createFirestoreCatalogueStore(aFirestore());
+    const closed = Object.assign(new Error('3 INVALID_ARGUMENT: Transaction is invalid or closed.'), { code: 3 });
+    vi.spyOn(Transaction.prototype, 'get').mockRejectedValueOnce(closed);
+    expect(await store.change(() => ({ answer: 'decided' }))).toBe('decided');
   });
 
   it('is read once for many readings, one small document each time, and cannot be changed by a reader', async () => {

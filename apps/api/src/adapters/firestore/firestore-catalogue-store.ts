@@ -10,7 +10,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { CatalogueStore, PriceBook, PriceWrites, SoldCatalogue } from '#ports/catalogue-store.ts';
 import { deepFreeze } from '../deep-freeze.ts';
 import { beginning, newVersionOf } from '../records/price-writes.ts';
-import { answered } from './answers.ts';
+import { answered, inTransaction } from './answers.ts';
 import {
   type CataloguePlaces,
   cataloguePlaces,
@@ -40,15 +40,13 @@ export function createFirestoreCatalogueStore(firestore: Firestore): CatalogueSt
   const settle = (at: Date) => settlePrices(firestore, places, at);
 
   function change<T>(decide: (book: PriceBook) => PriceWrites<T>): Promise<T> {
-    return answered(
-      firestore.runTransaction(async (transaction) => {
-        const former = indexOf(await transaction.get(places.index));
-        const book = await bookIn(transaction, places);
-        const writes = decide(book);
-        write(transaction, writes, { book, former });
-        return writes.answer;
-      }),
-    );
+    return inTransaction(firestore, async (transaction) => {
+      const former = indexOf(await transaction.get(places.index));
+      const book = await bookIn(transaction, places);
+      const writes = decide(book);
+      write(transaction, writes, { book, former });
+      return writes.answer;
+    });
   }
 
   return {
@@ -59,7 +57,7 @@ export function createFirestoreCatalogueStore(firestore: Firestore): CatalogueSt
       await settle(at);
     },
     async seed(catalogue) {
-      const isWritten = await answered(seedPrices(firestore, places, catalogue));
+      const isWritten = await seedPrices(firestore, places, catalogue);
       if (isWritten) await settle(new Date(beginning));
       return isWritten;
     },
@@ -226,7 +224,7 @@ async function settlePrices(firestore: Firestore, places: CataloguePlaces, at: D
 
 /** What was written by hand before there were versions is the first of them. */
 function seedPrices(firestore: Firestore, places: CataloguePlaces, catalogue: Catalogue): Promise<boolean> {
-  return firestore.runTransaction(async (transaction) => {
+  return inTransaction(firestore, async (transaction) => {
     const index = indexOf(await transaction.get(places.index));
     if (index.timeline !== undefined) return false;
     const found = await entriesIn(transaction, { places, index });

@@ -10,7 +10,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { Invitation, JournalEntry, StaffMember, StaffStore, StaffWrites } from '#ports/staff-store.ts';
 import { allWritesOf } from '../records/staff-writes.ts';
-import { answered } from './answers.ts';
+import { answered, inTransaction } from './answers.ts';
 import { collections } from './collections.ts';
 import { creation, type Read, type Write } from './commit-work.ts';
 import { deleteFound, documentId, documentOf, timestampOf, withoutTimestamps } from './documents.ts';
@@ -35,14 +35,12 @@ export function createFirestoreStaffStore(firestore: Firestore): StaffStore {
       return pictureOf(team, open);
     },
     change: (decide) =>
-      answered(
-        firestore.runTransaction(async (transaction) => {
-          const [team, open] = await Promise.all([transaction.get(staff), transaction.get(invitations)]);
-          const writes = decide(pictureOf(team, open));
-          await writing(transaction, writes);
-          return writes.answer;
-        }),
-      ),
+      inTransaction(firestore, async (transaction) => {
+        const [team, open] = await Promise.all([transaction.get(staff), transaction.get(invitations)]);
+        const writes = decide(pictureOf(team, open));
+        await writing(transaction, writes);
+        return writes.answer;
+      }),
     async journal({ limit, cursor }) {
       const query = cursor === undefined ? newestFirst : await after(newestFirst, documentOf(journal, cursor));
       if (query === null) return { entries: [], nextCursor: null };
