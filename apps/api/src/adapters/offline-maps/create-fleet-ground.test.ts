@@ -39,4 +39,14 @@ describe('the ground of a fleet', () => {
     expect(ground.road(beauvais, ajaccio).seconds).toBe(172_800);
     expect(ground.road(beauvais, ground.placeOf(address('nowhere'))).seconds).toBeGreaterThan(86_400);
   });
+
+  it('measures a place anew that lies elsewhere now, and forgets nothing that it needs', () => {
+    const cdg = ground.placeOf(address('poi:cdg'));
+    const strange = { placeId: 'moved', latitude: 49.4, longitude: 2.1 };
+    const before = ground.road(strange, cdg);
+    expect(ground.road({ ...strange }, cdg)).toBe(before);
+    expect(ground.road({ ...strange, latitude: 48 }, cdg).seconds).toBeGreaterThan(before.seconds);
+    for (let place = 0; place < 5_001; place += 1) ground.road({ ...strange, placeId: `place ${place}` }, cdg);
+    expect(ground.road(strange, cdg)).toEqual(before);
+  });
 });

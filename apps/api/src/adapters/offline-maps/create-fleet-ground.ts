@@ -11,6 +11,18 @@ export type PointOf = (placeId: string) => Point | null;
  * place of another provider stands at its own point, else in the middle of its town.
  */
 export function createFleetGround(offline: OfflineMaps, pointOf: PointOf = () => null): FleetGround {
+  const ways = new Map<string, Way>();
+
+  function measured(from: FleetPlace, to: FleetPlace): FleetRoad {
+    const name = `${from.placeId} ${to.placeId}`;
+    const before = ways.get(name);
+    if (before && isAt(before.from, from) && isAt(before.to, to)) return before.road;
+    const road = roadBetween(endOf(offline, from), endOf(offline, to));
+    if (ways.size >= mostWays) ways.clear();
+    ways.set(name, { from, to, road });
+    return road;
+  }
+
   return {
     placeOf(address) {
       const { placeId } = address;
@@ -18,8 +30,23 @@ export function createFleetGround(offline: OfflineMaps, pointOf: PointOf = () =>
       const { latitude, longitude } = known ?? nowhere;
       return { placeId, latitude, longitude };
     },
-    road: (from, to) => roadBetween(endOf(offline, from), endOf(offline, to)),
+    road: measured,
   };
+}
+
+/** Every sale asks for the ways between its own places and those of the rides around it, most of which the one before has asked for. */
+interface Way {
+  readonly from: FleetPlace;
+  readonly to: FleetPlace;
+  readonly road: FleetRoad;
+}
+
+/** All are forgotten when there are more. */
+const mostWays = 5_000;
+
+/** A place that the gazetteer does not know may lie elsewhere today. */
+function isAt(one: FleetPlace, other: FleetPlace): boolean {
+  return one.latitude === other.latitude && one.longitude === other.longitude;
 }
 
 /** In the Atlantic, where nobody is driven from or to: a place of which nothing is known is sold by nobody's chance. */

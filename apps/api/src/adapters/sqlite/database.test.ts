@@ -50,6 +50,23 @@ describe('an open database', () => {
     await expect(database.check()).rejects.toThrow('not open');
   });
 
+  it('tells of what another connection has committed, in the next group and outside of one', async () => {
+    const file = aDatabaseFile();
+    const [own, other] = [aDatabase(file), aDatabase(file)];
+    const seenInGroup = () => own.writer.write(() => own.changesUnseen());
+    const inOneGroup = () => Promise.all([seenInGroup(), seenInGroup()]);
+    const writeElsewhere = () =>
+      other.writer.write(() => other.prepare("INSERT OR REPLACE INTO fleet VALUES (1, 1, '{}')").run());
+    const [before, again] = await inOneGroup();
+    expect(again).toBe(before);
+    await writeElsewhere();
+    const [after, still] = await inOneGroup();
+    expect(after).toBeGreaterThan(before);
+    expect(still).toBe(after);
+    await writeElsewhere();
+    expect(own.changesUnseen()).toBeGreaterThan(after);
+  });
+
   it('writes what it was asked for before it closes', async () => {
     const file = aDatabaseFile();
     const database = openDatabase({ file });

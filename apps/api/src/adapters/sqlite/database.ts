@@ -56,12 +56,12 @@ export function workOn(connection: DatabaseSync): Database {
   }
   const writer = createGroupWriter(connection);
   const nothing = () => undefined;
-  const foreignChanges = compiledOnUse(connection, 'PRAGMA data_version');
+  const foreignChanges = foreignChangesOf(connection, writer);
   let noted = 0;
   return {
     prepare: (sql) => compiledOnUse(connection, sql),
     writer,
-    changesUnseen: () => (foreignChanges.get() as { data_version: number }).data_version + writer.rollbacks() + noted,
+    changesUnseen: () => foreignChanges() + writer.rollbacks() + noted,
     noteUnseen() {
       noted += 1;
     },
@@ -71,6 +71,20 @@ export function workOn(connection: DatabaseSync): Database {
       await writer.write(nothing);
       connection.close();
     },
+  };
+}
+
+/** What grows with each commit of another connection. There is none while a group is written, so that its first member asks for all. */
+function foreignChangesOf(connection: DatabaseSync, writer: GroupWriter): () => number {
+  const ask = compiledOnUse(connection, 'PRAGMA data_version');
+  const known = { group: -1, version: 0 };
+  return () => {
+    const group = writer.group();
+    if (group === null || group !== known.group) {
+      known.version = (ask.get() as { data_version: number }).data_version;
+      known.group = group ?? -1;
+    }
+    return known.version;
   };
 }
 

@@ -14,6 +14,8 @@ export interface GroupWriter {
   begin: () => Promise<(end: 'COMMIT' | 'ROLLBACK') => void>;
   /** How often what was written, or a part of it, does not stand after all. */
   rollbacks: () => number;
+  /** The number of the shared transaction that is open, during which nobody else writes; null while none is. */
+  group: () => number | null;
 }
 
 /** How many turns more a group is held open at the most, each of which brought somebody: whoever asked at the same time is a turn or two behind. */
@@ -22,6 +24,8 @@ const mostTurns = 4;
 interface Line {
   readonly connection: DatabaseSync;
   rollbacks: number;
+  groups: number;
+  isOpen: boolean;
 }
 
 interface Entry {
@@ -31,7 +35,7 @@ interface Entry {
 }
 
 export function createGroupWriter(connection: DatabaseSync): GroupWriter {
-  const line: Line = { connection, rollbacks: 0 };
+  const line: Line = { connection, rollbacks: 0, groups: 0, isOpen: false };
   let waiting: Entry[] = [];
   let isScheduled = false;
   let isTaken = false;
@@ -94,7 +98,7 @@ export function createGroupWriter(connection: DatabaseSync): GroupWriter {
     };
   }
 
-  return { write, begin, rollbacks: () => line.rollbacks };
+  return { write, begin, rollbacks: () => line.rollbacks, group: () => (line.isOpen ? line.groups : null) };
 }
 
 function settle<T>(result: T, resolve: (result: T) => void): () => void {
@@ -106,6 +110,8 @@ function commitTogether(line: Line, entries: readonly Entry[]): void {
   const outcomes: (() => void)[] = [];
   try {
     connection.exec('BEGIN IMMEDIATE');
+    line.groups += 1;
+    line.isOpen = true;
     for (const entry of entries) outcomes.push(runAlone(line, entry));
     connection.exec('COMMIT');
   } catch (error) {
@@ -114,6 +120,8 @@ function commitTogether(line: Line, entries: readonly Entry[]): void {
     undo(connection);
     for (const entry of entries) entry.fail(error);
     return;
+  } finally {
+    line.isOpen = false;
   }
   for (const tell of outcomes) tell();
 }

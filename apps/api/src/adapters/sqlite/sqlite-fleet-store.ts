@@ -121,9 +121,16 @@ interface Known {
   records: FleetRecords;
   /** What they are made of. */
   document: string | null;
-  /** What touches each day that was asked for, in the order of time. */
-  days: Map<number, readonly Occupation[]>;
+  days: Map<number, Day>;
   byId: Map<string, Occupation>;
+}
+
+/** A day that was asked for. */
+interface Day {
+  /** When it begins, ISO UTC. */
+  readonly from: string;
+  /** What touches it, in the order of time. */
+  readonly touching: readonly Occupation[];
 }
 
 /**
@@ -157,11 +164,12 @@ function createFleet(database: Database): Fleet {
 
   function read(day: number): void {
     const { days, byId } = known;
-    const found = rows.touching({ from: isoOf(day * dayMs), until: isoOf((day + 1) * dayMs) });
+    const from = isoOf(day * dayMs);
+    const found = rows.touching({ from, until: isoOf((day + 1) * dayMs) });
     // One that was read with the day before is the same one.
-    const shared = found.map((one) => byId.get(one.id) ?? one);
-    days.set(day, shared);
-    for (const one of shared) byId.set(one.id, one);
+    const touching = found.map((one) => byId.get(one.id) ?? one);
+    days.set(day, { from, touching });
+    for (const one of touching) byId.set(one.id, one);
   }
 
   function within(span: FleetSpan): readonly Occupation[] {
@@ -173,9 +181,10 @@ function createFleet(database: Database): Fleet {
     if (unread.length > 0 && database.changesUnseen() !== known.changes) return rows.touching(span);
     const near: Occupation[] = [];
     for (const day of asked) {
+      const { from, touching } = known.days.get(day) as Day;
       // One over midnight is both days', and the first names it.
-      const since = day === asked[0] ? '' : isoOf(day * dayMs);
-      for (const one of known.days.get(day) ?? [])
+      const since = day === asked[0] ? '' : from;
+      for (const one of touching)
         if (since <= one.leaveAt && one.leaveAt < span.until && span.from < one.freeAt) near.push(one);
     }
     return near;
@@ -233,8 +242,8 @@ function changeDays(
   changed: (others: readonly Occupation[]) => Occupation[],
 ): void {
   for (const day of daysOf(leaveAt, freeAt)) {
-    const others = days.get(day);
-    if (others) days.set(day, changed(others));
+    const known = days.get(day);
+    if (known) days.set(day, { ...known, touching: changed(known.touching) });
   }
 }
 
