@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type FleetRecords, type QuoteRequest, weekdays } from '@chauffeur/core';
 import type { Bench, Finding } from '../bench.ts';
-import { compare } from '../compare.ts';
+import { comparisonOf, playPairs } from '../compare.ts';
 import { perSecond } from '../figures.ts';
 import { runLoad } from '../load/run-load.ts';
 import { journeys, requestQuotes } from '../product/journeys.ts';
@@ -13,6 +13,8 @@ import { signUpVisitors } from '../product/sign-up-visitors.ts';
 import { productArguments, startProduct } from '../product/start-product.ts';
 import { withFolder, workspacePath } from '../workplace.ts';
 
+/** Each begins with both anew: so many days as all of its rounds need lie within the year for which one books. */
+const SITTINGS = 4;
 const ROUNDS = 5;
 const CLIENTS = [1, 50];
 /** Orders of a round; each is of a quote of its own, whose vehicle is free. */
@@ -25,35 +27,38 @@ const LEAST_SHARE = 0.9;
 export const fleetOrdersBench: Bench = {
   name: 'fleet-orders',
   title: 'Orders stored per second, with their vehicles',
-  run: () =>
-    withFolder(async (folder) => {
-      const [enforcing, off] = [path.join(folder, 'enforce'), path.join(folder, 'off')];
-      loadFleet(enforcing);
-      const product = await startProduct(enforcing);
-      const peer = await startProduct(off);
-      try {
-        const contendersOf = { product: await contenders(product), peer: await contenders(peer) };
-        const findings: Finding[] = [];
-        for (const clients of CLIENTS) findings.push(await ordersOf(clients, contendersOf));
-        return findings;
-      } finally {
-        await Promise.all([product.stop(), peer.stop()]);
-      }
-    }),
+  async run() {
+    const rounds = new Map(CLIENTS.map((clients) => [clients, [] as Rounds]));
+    for (let sitting = 0; sitting < SITTINGS; sitting += 1)
+      for (const [clients, pairs] of await withFolder(sit)) rounds.get(clients)?.push(...pairs);
+    return [...rounds].map(([clients, pairs]) => findingOf(clients, pairs));
+  },
 };
 
-type ContenderOf = Awaited<ReturnType<typeof contenders>>;
+type Rounds = Awaited<ReturnType<typeof playPairs>>;
 
-async function ordersOf(clients: number, { product, peer }: Record<'product' | 'peer', ContenderOf>): Promise<Finding> {
-  const {
-    product: own,
-    peer: without,
-    ratio,
-  } = await compare({ product: product(clients), peer: peer(clients) }, ROUNDS);
+async function sit(folder: string): Promise<[clients: number, Rounds][]> {
+  const [enforcing, off] = [path.join(folder, 'enforce'), path.join(folder, 'off')];
+  loadFleet(enforcing);
+  const product = await startProduct(enforcing);
+  const peer = await startProduct(off);
+  try {
+    const [own, without] = [await contenders(product), await contenders(peer)];
+    const played: [number, Rounds][] = [];
+    for (const clients of CLIENTS)
+      played.push([clients, await playPairs({ product: own(clients), peer: without(clients) }, ROUNDS)]);
+    return played;
+  } finally {
+    await Promise.all([product.stop(), peer.stop()]);
+  }
+}
+
+function findingOf(clients: number, pairs: Rounds): Finding {
+  const { product, peer, ratio } = comparisonOf(pairs);
   return {
     what: `${clients} ${clients === 1 ? 'client' : 'clients'}, \`enforce\` against \`off\``,
-    product: perSecond(own),
-    peer: perSecond(without),
+    product: perSecond(product),
+    peer: perSecond(peer),
     figure: ratio,
     limit: { bound: 'at least', value: LEAST_SHARE },
   };
