@@ -4,6 +4,9 @@ import { readSources, workspaceRoot } from './read-sources.ts';
 /** What must not come back, in percent of an area's files; core's rules are small by nature. */
 const limits: Readonly<Record<string, number>> = { api: 10, web: 10 };
 
+/** How many files whoever follows an order from its route to the statement opens after the first. */
+const mostHops = 3;
+
 /** The way of an order from its route to the row. */
 const wayOfAnOrder = {
   route: /contractRoute\(httpContract\.createOrder\)/,
@@ -34,6 +37,7 @@ for (const { area, files, lines, medianLines, closets, functions, longFunctions 
 console.log(`from route to SQL: ${way ? `${way.length - 1} hops (${way.join(' → ')})` : 'no way found'}`);
 console.log(`circles of folders: ${circles.length}`);
 if (way === null) problems.push('the way of an order was not found: check-house.ts names what has another name by now');
+else if (way.length - 1 > mostHops) problems.push(`from route to SQL: more than ${mostHops} hops`);
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;

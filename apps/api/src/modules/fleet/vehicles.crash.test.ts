@@ -12,7 +12,7 @@ import { aClock } from '#testing/an-office.ts';
 import { aCardPayment, aNewOrder } from '#testing/an-order.ts';
 import { somePayments } from '#testing/some-payments.ts';
 import { createChangeOrder } from '../orders/change-order.ts';
-import { createMakeOrder } from '../orders/make-order.ts';
+import { createMakeOrder } from '../orders/place-order.ts';
 import { createExpireOrders, createFinishChanges } from '../orders/order-jobs.ts';
 import { withVehicles } from './sell-vehicles.ts';
 

@@ -11,7 +11,7 @@ import { anOrder } from '#testing/an-order.ts';
 import { type SomePayments, somePayments } from '#testing/some-payments.ts';
 import { withVehicles } from '../fleet/sell-vehicles.ts';
 import { atOnce } from '../orders/in-turn.ts';
-import { createMakeOrder } from '../orders/make-order.ts';
+import { createMakeOrder } from '../orders/place-order.ts';
 import { createFinishChanges } from '../orders/order-jobs.ts';
 import { createReconciliation } from '../payments/create-reconciliation.ts';
 import { createOfferPayment } from '../payments/offer-payment.ts';

@@ -15,7 +15,7 @@ import type { OrderStore } from '#ports/order-store.ts';
 import type { PaymentDraft, PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import { createTokenSigner } from '#signing/token-signer.ts';
 import type { OfferPaid, OfferPayment } from '../payments/offer-payment.ts';
-import { madeAt, type MakeOrder } from '../orders/make-order.ts';
+import { madeAt, type MakeOrder } from '../orders/place-order.ts';
 import { changeMails } from '../orders/order-mails.ts';
 import { withoutTripRecords } from '../orders/place-records.ts';
 import { hashOf, type PhoneBooking, type PrepareOrder, withoutAnswer } from '../orders/prepare-order.ts';

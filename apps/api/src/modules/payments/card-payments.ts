@@ -1,7 +1,11 @@
 import { type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
-import { createMakeOrder } from '../orders/make-order.ts';
+import {
+  createMakeOrder,
+  type FinishEarlierDrafts,
+  type FinishSameTrip,
+  type OpenDraftsOf,
+} from '../orders/place-order.ts';
 import type { PayFurther } from '../orders/amend-order.ts';
-import type { FinishEarlierDrafts, FinishSameTrip, OpenDraftsOf } from '../orders/place-order.ts';
 import { type ConfirmPayment, createConfirmPayment } from './confirm-payment.ts';
 import { createReconciliation, type ReconciliationDeps } from './create-reconciliation.ts';
 import {

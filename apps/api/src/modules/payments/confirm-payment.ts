@@ -4,8 +4,7 @@ import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { IntentState } from '#ports/payments.ts';
-import type { MakeOrder } from '../orders/make-order.ts';
-import { orderCreatedOf } from '../orders/place-order.ts';
+import { type MakeOrder, orderCreatedOf } from '../orders/place-order.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 
 interface Deps {

@@ -17,7 +17,7 @@ import { startsOf, withFleet } from '../orders/amend-order.ts';
 import { cardPaymentOf } from '../orders/card-payment-of.ts';
 import { type ChangeOrder, createChangeOrder } from '../orders/change-order.ts';
 import { furtherReleasedMail, orderMails } from '../orders/order-mails.ts';
-import { createMakeOrder, madeAt, type MakeOrder } from '../orders/make-order.ts';
+import { createMakeOrder, madeAt, type MakeOrder } from '../orders/place-order.ts';
 import { createFollowPayment } from './follow-payment.ts';
 import { createRefundOrRelease, type RefundOrRelease, type RefundOrReleaseDeps } from './refund-or-release.ts';
 
