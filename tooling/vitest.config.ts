@@ -5,6 +5,8 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
+    // Test files share a process: none leaves anything behind for the next, and each would load TypeScript and core again.
+    isolate: false,
     // Packages of their own.
     exclude: ['**/node_modules/**', 'maps/**', 'stripe/**'],
     // A canary starts a whole tool.
