@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
+  // Begun in the order of their files' names: one that takes minutes has a name early in it, or it is the last one with both cores to itself.
   fullyParallel: true,
   // A journey waits for its server, for mails and for what comes after some seconds: four fill two cores.
   workers: 4,

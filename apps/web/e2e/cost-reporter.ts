@@ -14,7 +14,7 @@ const mostLines = 40;
 /**
  * Says what the processor's time of journeys goes to, by kind of step, by line and by journey: of the browser, the product and Playwright
  * together, whoever of them worked while the step went on. With one worker, or the steps of several would be taken for each other's.
- * As root: `e2e --workers=1 --reporter=./e2e/cost-reporter.ts ride-day`. Costs are written into `test-results`.
+ * As root: `e2e --workers=1 --reporter=./e2e/cost-reporter.ts day-of-the-ride`. Costs are written into `test-results`.
  */
 export default class CostReporter {
   private readonly group: ProcessGroup = openProcessGroup();
