@@ -21,7 +21,7 @@ import { WayTo } from '#widgets/way-to/way-to.tsx';
 import styles from './driver.module.css';
 import { Sheet, useShownRides } from './shown-rides.tsx';
 import { CallLink, RidePresses, WaitingClock } from './ride-presses.tsx';
-import { routeOf, useStateText } from './rides-page.tsx';
+import { routeOf, useStateText, useStillToDo } from './rides-page.tsx';
 
 /** A ride with all that is needed on the way, and what is pressed on it (Rules 14.1 to 14.6). */
 export default function RidePage() {
@@ -60,6 +60,7 @@ function KnownRide({ ride }: { readonly ride: DriverRide }) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
   const state = useStateText(ride);
+  const { isToLeave } = useStillToDo(ride);
   const part = `${ride.orderId}/${ride.rideIndex}` as const;
   const title = `${format.hour(ride.startsAt)} ${routeOf(ride)}`;
   const day = format.day(parisInstant(parisDate(ride.startsAt), '12:00'));
@@ -70,8 +71,12 @@ function KnownRide({ ride }: { readonly ride: DriverRide }) {
         <>
           <span className={styles.date}>{day}</span>
           {between}
-          <strong className={styles.leave}>{texts.leaveAt(format.hour(ride.leaveAt))}</strong>
-          {between}
+          {isToLeave && (
+            <>
+              <strong className={styles.leave}>{texts.leaveAt(format.hour(ride.leaveAt))}</strong>
+              {between}
+            </>
+          )}
           {state}
         </>
       }
@@ -146,7 +151,9 @@ function RideFacts({ ride }: { readonly ride: DriverRide }) {
   const format = useFormat();
   const travel = useTravelFacts(ride);
   const language = useLanguage();
+  const { isOver } = useStillToDo(ride);
   const { customer, vehicle, comment, collectTTC } = ride;
+  const collect = isOver ? texts.wasDue : texts.collect;
   const colour = vehicle && vehicleColour(vehicle.colour, language);
   const facts = [
     { name: texts.customer, value: [customer.name, customer.companyName].filter(Boolean).join(', ') },
@@ -162,7 +169,7 @@ function RideFacts({ ride }: { readonly ride: DriverRide }) {
   return (
     <>
       <p className={styles.collect}>
-        {collectTTC > 0 ? texts.collect(format.money(collectTTC)) : texts.nothingToCollect}
+        {collectTTC > 0 ? collect(format.money(collectTTC)) : texts.nothingToCollect}
       </p>
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (

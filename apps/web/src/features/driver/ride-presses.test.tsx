@@ -12,6 +12,7 @@ import RidePage from './ride-page.tsx';
 const company = { name: 'Exemple', legalForm: '', address: '', phone: '', siren: '', revtc: '' };
 const minuteMs = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString();
+const today = ago(0).slice(0, 10);
 const pressed = (kind: KeptPress['kind'], minutes: number): KeptPress => {
   const at = ago(minutes);
   return { key: `press-of-a-device-${kind}`, kind, stop: 0, at, receivedAt: at };
@@ -24,11 +25,11 @@ function Phone({ ride }: { readonly ride: DriverRide }) {
     const at = new Date().toISOString();
     setPresses((before) => [...before, { ...made, key: `press-${before.length}`, at, receivedAt: at }]);
   };
-  return <Outlet context={{ answer: { rides: [{ ...ride, presses }], company }, waiting: [], press }} />;
+  return <Outlet context={{ answer: { today, rides: [{ ...ride, presses }], company }, waiting: [], press }} />;
 }
 
-function open(presses: KeptPress[]): void {
-  const ride = aDriverRide({ startsAt: ago(60), freeMinutes: 15, presses });
+function open(presses: KeptPress[], changes: Partial<DriverRide> = {}): void {
+  const ride = aDriverRide({ startsAt: ago(60), freeMinutes: 15, presses, ...changes });
   renderPage(
     <Routes>
       <Route element={<Phone ride={ride} />}>
@@ -82,4 +83,24 @@ it.each([
   }
   const steps = screen.getByRole('heading', { name: 'Étapes notées' });
   await waitFor(() => expect(document.activeElement).toBe(steps));
+});
+
+it('says when to leave until the driver is on the way, and what to collect until the ride is over', async () => {
+  open([pressed('seen', 10)], { collectTTC: 198 });
+  expect(screen.getByText(/^Partir à/)).toBeDefined();
+  expect(screen.getByText(/^À encaisser\s: 198/)).toBeDefined();
+  for (const name of ['Je pars', 'Je suis sur place', 'Client à bord']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(screen.queryByText(/^Partir à/)).toBeNull();
+  }
+  expect(screen.getByText(/^À encaisser/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Course terminée' }));
+  expect(screen.queryByText(/^À encaisser/)).toBeNull();
+  expect(screen.getByText(/^Montant dû à bord\s: 198/)).toBeDefined();
+});
+
+it('of a ride of a day before, on which nothing was pressed, nothing is left to do', () => {
+  open([], { collectTTC: 198, startsAt: ago(50 * 60), endsAt: ago(49 * 60) });
+  expect(screen.queryByText(/^(Partir à|À encaisser)/)).toBeNull();
+  expect(screen.getByText(/^Montant dû à bord/)).toBeDefined();
 });

@@ -80,6 +80,15 @@ export function useStateText(ride: DriverRide): string {
   return stop > 0 && state !== 'done' ? texts.atStop(word, stop) : word;
 }
 
+/** What is left to do for a ride: to leave for it until the driver is on the way, and to collect until it is over. */
+export function useStillToDo(ride: DriverRide): { readonly isToLeave: boolean; readonly isOver: boolean } {
+  const { answer } = useShownRides();
+  const { state } = rideProgress(ride.presses, planOf(ride));
+  // Where nothing was pressed the day tells.
+  const isOver = state === 'done' || parisDate(ride.endsAt) < answer.today;
+  return { isToLeave: !isOver && (state === 'assigned' || state === 'seen'), isOver };
+}
+
 export function routeOf({ stops }: DriverRide): string {
   return stops.map((stop) => shortPlaceName(stop)).join(' → ');
 }
@@ -88,15 +97,17 @@ function RideLink({ ride }: { readonly ride: DriverRide }) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
   const state = useStateText(ride);
+  const { isToLeave, isOver } = useStillToDo(ride);
+  const amount = format.money(ride.collectTTC);
   return (
     <Link className={styles.ride} to={paths.driverRide(`${ride.orderId}/${ride.rideIndex}`)}>
-      <RideHours startsAt={ride.startsAt} leave={texts.leaveAt(format.hour(ride.leaveAt))} />
+      <RideHours startsAt={ride.startsAt} leave={isToLeave ? texts.leaveAt(format.hour(ride.leaveAt)) : null} />
       <span className={styles.what}>
         <strong className={styles.route}>{routeOf(ride)}</strong>
         <span>
           {ride.customer.name} · {state}
         </span>
-        {ride.collectTTC > 0 && <strong>{texts.collect(format.money(ride.collectTTC))}</strong>}
+        {ride.collectTTC > 0 && (isOver ? <span>{texts.wasDue(amount)}</span> : <strong>{texts.collect(amount)}</strong>)}
       </span>
       <Icon name="arrow-right" />
     </Link>

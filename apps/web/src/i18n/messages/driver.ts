@@ -56,6 +56,8 @@ export const driverMessages = defineMessages({
     leaveAt: (hour: string) => `Partir à ${hour}`,
     endAt: (hour: string) => `Arrivée vers ${hour}`,
     collect: (amount: string) => `À encaisser\u00A0: ${amount}`,
+    /** Once the ride is over. */
+    wasDue: (amount: string) => `Montant dû à bord\u00A0: ${amount}`,
     nothingToCollect: 'Rien à encaisser',
     back: 'Toutes les courses',
     states: {
@@ -181,6 +183,7 @@ export const driverMessages = defineMessages({
     leaveAt: (hour) => `Leave at ${hour}`,
     endAt: (hour) => `Arrival around ${hour}`,
     collect: (amount) => `To collect: ${amount}`,
+    wasDue: (amount) => `Amount due on board: ${amount}`,
     nothingToCollect: 'Nothing to collect',
     back: 'All rides',
     states: {
