@@ -61,7 +61,7 @@ export function AmendmentDialog({ order, vehicles, kind, onClose, onDone }: Amen
   const hasEmail = order.customer.email !== '';
   return (
     <>
-      <Dialog title={texts.title(order.orderNumber)} busy={busy} onClose={onClose}>
+      <Dialog title={texts.titles[kind](order.orderNumber)} busy={busy} onClose={onClose}>
         {isStale && <Notice tone="warning">{texts.stale}</Notice>}
         <AmendmentFields
           order={order}

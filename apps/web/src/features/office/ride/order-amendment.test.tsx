@@ -7,7 +7,7 @@ import { chooseLanguage } from '#i18n/language.ts';
 import { camille } from '#testing/booking-fixture.ts';
 import { type fakeApi, refusal } from '#testing/fake-api.ts';
 import { openOffice } from '#testing/open-office.tsx';
-import { anOrder } from '#testing/order-fixture.ts';
+import { aCardPayment, anOrder } from '#testing/order-fixture.ts';
 import { OrderAmendment } from './order-amendment.tsx';
 
 beforeEach(() => chooseLanguage('fr-FR'));
@@ -76,6 +76,16 @@ describe('changing an order in the office', () => {
     await look();
     expect(await dialog.findByText('Cette valeur ne convient pas')).toBeDefined();
     expect(api.callsTo(preview)).toEqual([]);
+  });
+
+  it.each([
+    ['L’heure', 'Changer l’heure de la course'],
+    ['Rembourser une partie', 'Rembourser une partie de la course'],
+    ['Ajouter de l’attente', 'Ajouter de l’attente à la course'],
+  ])('is titled by what it does: %s', async (kind, title) => {
+    const order = anOrder({ status: 'validated', payment: aCardPayment({ state: 'captured' }) });
+    await openDialog({ order }, kind, {});
+    expect(screen.getByRole('dialog', { name: `${title} ${order.orderNumber}` })).toBeDefined();
   });
 
   it('proposes another hour of a request, or takes the yes on the phone', async () => {
