@@ -11,6 +11,8 @@ export const officeJournalMessages = defineMessages({
     loading: 'Chargement…',
     field: (name: string, value: string) => `${name}\u00A0: ${value}`,
     becomes: (before: string, after: string) => `${before} → ${after}`,
+    /** The name of a field of which only what it was is known, or left. */
+    before: (name: string) => `${name} (avant)`,
     changed: 'modifié',
     none: '–',
     values: {
@@ -119,6 +121,7 @@ export const officeJournalMessages = defineMessages({
     loading: 'Loading…',
     field: (name, value) => `${name}: ${value}`,
     becomes: (before, after) => `${before} → ${after}`,
+    before: (name) => `${name} (before)`,
     changed: 'changed',
     none: '–',
     values: {

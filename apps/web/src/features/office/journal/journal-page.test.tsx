@@ -73,6 +73,7 @@ const entries = [
     action: 'consoleInvite',
     after: { email: null, role: 'owner' },
   },
+  { ...row, id: '12', action: 'officeDecide', before: { status: 'pending' }, after: { decision: 'accept' } },
   { ...row, id: '10', action: 'saveCompany', before: { reviews: 'Très' }, after: { reviews: 'Très' } },
   { ...row, id: '6', action: 'ofALaterVersion', after: { 'W202611-1 (1/2)': 'Classe V', unheardOf: true } },
 ];
@@ -95,6 +96,7 @@ it.each([
       ['nature : passager, vols et message', 'passager : Léa Petit'],
       ['courses : 1er déc. 2026, 14:00 Beauvais – Orly → 1er déc. 2026, 21:00 Beauvais – Orly'],
       ['rôle : propriétaire'],
+      ['état (avant) : en attente', 'réponse : accepter'],
       ['avis : modifié'],
       ['W202611-1 (1/2) : Classe V', 'unheardOf : oui'],
     ],
@@ -116,6 +118,7 @@ it.each([
       ['kind: passenger, flights and message', 'passenger: Léa Petit'],
       ['rides: 1 Dec 2026, 14:00 Beauvais – Orly → 1 Dec 2026, 21:00 Beauvais – Orly'],
       ['role: owner'],
+      ['state (before): waiting', 'answer: accept'],
       ['reviews: changed'],
       ['W202611-1 (1/2): Classe V', 'unheardOf: yes'],
     ],

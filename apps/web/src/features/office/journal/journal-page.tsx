@@ -83,6 +83,7 @@ function useChangeTexts() {
     return names.flatMap((name) => {
       const [was, is] = [valueOf(name, before[name]), valueOf(name, after[name])];
       if (was === texts.none && is === texts.none) return [];
+      if (is === texts.none) return [{ name, text: texts.field(texts.before(nameOf(name)), was) }];
       // Long texts are kept cut, and may differ behind that.
       const change = was === is ? texts.changed : texts.becomes(was, is);
       return [{ name, text: texts.field(nameOf(name), was === texts.none ? is : change) }];
