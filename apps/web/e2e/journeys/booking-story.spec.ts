@@ -109,7 +109,7 @@ test('a visitor books a ride, registers half-way and holds the order', { tag: '@
 
   await page.getByRole('link', { name: 'Voir ma réservation' }).click();
   await expect(page).toHaveURL(/\/account\/orders\/[\w-]+$/);
-  await expect(main.getByText(/^Réponse avant \S+ \d\d:\d\d$/)).toBeVisible();
+  await expect(main.getByText(/^Réponse avant \S+ à \d\d:\d\d$/)).toBeVisible();
   await page.getByRole('link', { name: 'Toutes mes réservations' }).click();
   await expect(main.getByText('Prochaine course')).toBeVisible();
   await expect(main.getByText(title)).toBeVisible();

@@ -95,7 +95,7 @@ async function expectLateAnswer({ page, person }: Visitor, { server, late, asked
   await expect(main.getByRole('link', { name: /^Nous appeler au/ })).toHaveAttribute('href', 'tel:+33344000000');
   await expect(main).toContainText('Vous pouvez aussi annuler cette réservation : cela ne vous coûte rien.');
   await page.goto(`/account/orders/${asked.id}`);
-  await expect(main.getByText(/^Réponse avant \S+ \d\d:\d\d$/)).toBeVisible();
+  await expect(main.getByText(/^Réponse avant \S+ à \d\d:\d\d$/)).toBeVisible();
 }
 
 test('the crawl finds what is planted', async ({ page, trouble }) => {

@@ -12,10 +12,10 @@ const french = {
     'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même, et personne d’autre n’a reçu ce lien.',
   resetKeep: 'Ne transmettez ce lien à personne : il donne accès à votre compte.',
   proofSubject: 'Confirmez votre adresse e-mail',
-  proofPreview: 'Un seul bouton, et vous recevez tous nos mails',
+  proofPreview: 'Un seul bouton, et vous recevez tous nos e-mails',
   proofTitle: 'Confirmez votre adresse',
   proof:
-    'Confirmez que cette adresse est la vôtre : vous recevrez alors les mails de toutes vos réservations. D’ici là, seuls ceux de la première partent ; vos réservations, elles, sont bien enregistrées et se suivent dans votre compte.',
+    'Confirmez que cette adresse est la vôtre : vous recevrez alors les e-mails de toutes vos réservations. D’ici là, seuls ceux de la première partent ; vos réservations, elles, sont bien enregistrées et se suivent dans votre compte.',
   proofAction: 'Confirmer mon adresse',
   proofUntil: (day: string) => `Ce lien est valable jusqu’au ${day}.`,
   proofNotYou:
@@ -43,10 +43,10 @@ const english: AccountWords = {
     'Didn’t ask for this? Ignore this message: your password stays the same, and nobody else has received this link.',
   resetKeep: 'Do not share this link with anybody: it opens your account.',
   proofSubject: 'Confirm your e-mail address',
-  proofPreview: 'One button, and all our mails reach you',
+  proofPreview: 'One button, and all our e-mails reach you',
   proofTitle: 'Confirm your address',
   proof:
-    'Confirm that this address is yours: the mails of all your bookings will then reach you. Until you do, only those of the first one leave; your bookings themselves are safely recorded, and you can follow them in your account.',
+    'Confirm that this address is yours: the e-mails of all your bookings will then reach you. Until you do, only those of the first one leave; your bookings themselves are safely recorded, and you can follow them in your account.',
   proofAction: 'Confirm my address',
   proofUntil: (day) => `This link is good until ${day}.`,
   proofNotYou:

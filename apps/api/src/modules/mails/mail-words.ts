@@ -26,7 +26,7 @@ const french = {
     `Nous avons bien reçu votre demande de course : ${ride}. Elle porte le numéro ${orderNumber}.`,
   decidedLater: 'Nous étudions votre demande : votre course sera acceptée ou refusée par e-mail.',
   answerBy: (company: string, day: string, hour: string) =>
-    `Réponse avant ${day} ${hour} : ${company} accepte ou refuse votre course par e-mail.`,
+    `Réponse avant ${day} à ${hour} : ${company} accepte ou refuse votre course par e-mail.`,
   priceToConfirm:
     'Prix à confirmer : la distance de ce trajet n’a pas pu être mesurée. Nous vous indiquons le prix avant d’accepter votre course ; d’ici là, votre demande ne vous engage pas.',
   shortNotice:

@@ -55,9 +55,9 @@ describe('an address that was never proven', () => {
       'GET /api/customers/me/email': unproven,
       'POST /api/customers/me/email/proof': () => ({ json: null }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer le mail' }));
-    expect(await screen.findByText(/Le mail est en route/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Renvoyer le mail' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer l’e-mail' }));
+    expect(await screen.findByText(/L’e-mail est en route/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Renvoyer l’e-mail' })).toBeNull();
     expect(api.callsTo('POST /api/customers/me/email/proof')).toHaveLength(1);
   });
 
@@ -66,7 +66,7 @@ describe('an address that was never proven', () => {
       'GET /api/customers/me/email': unproven,
       'POST /api/customers/me/email/proof': () => refusal(429, 'rate_limited'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer le mail' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer l’e-mail' }));
     expect(await screen.findByText(/trois fois aujourd’hui/)).toBeDefined();
   });
 });

@@ -16,7 +16,7 @@ export const confirmationMessages = defineMessages({
     now: 'Maintenant',
     answered: 'Votre course est acceptée ou refusée par e-mail.',
     answeredWithPrice: 'Nous vous indiquons le prix, puis votre course est acceptée ou refusée par e-mail.',
-    answeredBefore: (day: string, hour: string) => `Avant ${day} ${hour}`,
+    answeredBefore: (day: string, hour: string) => `Avant ${day} à ${hour}`,
     answeredSoon: 'Ensuite',
     confirmedSoon: 'Dans un instant',
     beingConfirmed: 'Votre course est confirmée dès que votre carte est débitée. Un e-mail vous le dit aussitôt.',

@@ -15,7 +15,7 @@ export const orderMessages = defineMessages({
     /** Rules 8.5. */
     confirmed: 'Votre réservation est confirmée\u00A0!',
     answer: {
-      before: (day: string, hour: string) => `Réponse avant ${day} ${hour}`,
+      before: (day: string, hour: string) => `Réponse avant ${day} à ${hour}`,
       late: 'Notre réponse a du retard',
       sorry: 'Nous vous l’avions promise plus tôt, et nous nous en excusons. Votre demande est toujours à l’étude.',
       call: 'Nous appeler au',

@@ -127,7 +127,7 @@ describe('a reservation', () => {
 describe('the answer', () => {
   it('is promised until an hour', async () => {
     openOrder(anOrder({ answerBefore: '2099-05-04T18:00:00.000Z' }));
-    expect(await screen.findByText('Réponse avant lundi 20:00')).toBeDefined();
+    expect(await screen.findByText('Réponse avant lundi à 20:00')).toBeDefined();
   });
 
   it('that is late says so, with the phone and that cancelling is free', async () => {
