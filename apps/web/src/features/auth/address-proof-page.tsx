@@ -10,7 +10,7 @@ import { emailProofMessages } from '#i18n/messages/email-proof.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Page } from '#ui/page/page.tsx';
+import { Page, withAddress } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
@@ -28,7 +28,10 @@ export default function AddressProofPage() {
   const code = asked.error instanceof ApiFailure ? asked.error.code : null;
   const isOver = code === 'link_expired' || code === 'not_found';
   return (
-    <Page title={texts.title} {...(asked.data?.isProven === false && { lead: texts.lead(asked.data.email) })}>
+    <Page
+      title={texts.title}
+      {...(asked.data?.isProven === false && { lead: withAddress(texts.lead(asked.data.email), asked.data.email) })}
+    >
       {asked.data && <Proof token={token} {...asked.data} />}
       {isOver && <OverLink isExpired={code === 'link_expired'} />}
       {!asked.data && !isOver && <LoadState queries={[asked]} />}
@@ -81,7 +84,7 @@ function Proven({ email }: Pick<AccountEmail, 'email'>) {
     <>
       <div ref={told} tabIndex={-1}>
         <Notice tone="success">
-          <p>{texts.proven(email)}</p>
+          <p>{withAddress(texts.proven(email), email)}</p>
         </Notice>
       </div>
       <p>

@@ -24,6 +24,7 @@ import {
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { fieldId, useForm } from '#ui/form/use-form.ts';
+import { withAddress } from '#ui/page/page.tsx';
 import { AccountChoice } from '#widgets/account-choice/account-choice.tsx';
 import { CommentField } from '#widgets/customer-form/comment-field.tsx';
 import { CustomerFields, customerKind } from '#widgets/customer-form/customer-fields.tsx';
@@ -83,7 +84,7 @@ export function CustomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
   }
   return (
     <StepFrame title={steps.customer} lead={texts.signedInLead}>
-      {changedHands && <Notice tone="warning">{texts.otherAccount(user.email)}</Notice>}
+      {changedHands && <Notice tone="warning">{withAddress(texts.otherAccount(user.email), user.email)}</Notice>}
       <BookingCustomerForm key={user.id} account={{ email: user.email, record: record.data ?? null }} goTo={goTo} />
     </StepFrame>
   );

@@ -26,7 +26,8 @@ const nameField = () => screen.findByLabelText<HTMLInputElement>('Nom');
 it('an order that names another account leads to the details of who is there now, and says why', async () => {
   const api = await openBeforeAlix(4, { 'POST /api/orders': () => refusal(409, 'account_changed') });
   await press('Commander avec obligation de paiement');
-  expect(await screen.findByText(/Un autre compte est maintenant connecté.*alix@example.org/)).toBeDefined();
+  const notice = await screen.findByText(/Un autre compte est maintenant connecté/);
+  expect(notice.textContent).toContain('alix@example.org');
   expect(address()).toBe('/reservation?step=2');
   await waitFor(async () => expect((await nameField()).value).toBe('Dupont'));
   expect(JSON.stringify(useDraft.getState())).not.toMatch(/camille@|Moreau|AF 1234/);

@@ -83,11 +83,11 @@ describe('after an order', () => {
     openPage();
     expect(screen.getByText('W209905-7')).toBeDefined();
     expect(screen.getByText('lundi 4 mai 2099 à 19:30')).toBeDefined();
-    expect(screen.getByText(/confirmation par e-mail à camille@example.org/)).toBeDefined();
+    expect(screen.getByText(/confirmation par e-mail à/).textContent).toContain('à camille@example.org.');
   });
 
   it.each([
-    ['o-0', /La confirmation part à camille@example\.org dès que/],
+    ['o-0', /La confirmation part à .*dès que/],
     ['o-1', /Vous allez recevoir une confirmation par e-mail/],
   ])('says that its mail waits for a proven address, unless it is the first order: %s', async (mailedOrderId, text) => {
     haveOrdered();

@@ -25,6 +25,7 @@ import { endOrderedDraft } from '#state/submission.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { withAddress } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { AddressNotice, useOwnEmail } from '#widgets/address-notice/address-notice.tsx';
 import { CarPicture } from '#widgets/car-picture/car-picture.tsx';
@@ -114,7 +115,7 @@ function NextSteps({ order, ordered }: NextStepsProps) {
         <strong>
           {ordered ? texts.at(format.day(ordered.createdAt, 'weekday'), format.hour(ordered.createdAt)) : texts.now}
         </strong>
-        <span>{isHeldBack ? texts.emailOnceProven(email) : texts.email(email)}</span>
+        <span>{withAddress(isHeldBack ? texts.emailOnceProven(email) : texts.email(email), email)}</span>
       </li>
       <li>
         <strong>{answer.when}</strong>

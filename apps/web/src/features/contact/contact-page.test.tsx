@@ -83,7 +83,7 @@ describe('the contact form', () => {
     const thanks = await screen.findByRole('heading', { name: 'Merci pour votre message' });
     expect(document.activeElement).toBe(thanks);
     expect(screen.queryByRole('form')).toBeNull();
-    expect(screen.getByText(/Nous vous répondons à zoe@example.org/)).toBeDefined();
+    expect(screen.getByText(/Nous vous répondons à/).textContent).toContain('à zoe@example.org.');
     expect(screen.getByRole('link', { name: '03 44 00 00 00' })).toBeDefined();
   });
 

@@ -13,6 +13,7 @@ import { schemaValidator } from '#ui/form/schema-validator.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { withAddress } from '#ui/page/page.tsx';
 import layout from '#widgets/customer-form/form-layout.module.css';
 import { BotCheckField } from './bot-check-field.tsx';
 import styles from './message-section.module.css';
@@ -45,7 +46,7 @@ function Thanks({ email, onAnother }: { readonly email: string; readonly onAnoth
         <h2 ref={title} tabIndex={-1}>
           {texts.thanksTitle}
         </h2>
-        <p>{texts.thanks(email)}</p>
+        <p>{withAddress(texts.thanks(email), email)}</p>
       </header>
       <p>
         <Button onClick={onAnother}>{texts.another}</Button>

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { SideMenu, withBreaks } from './page.tsx';
+import { SideMenu, withAddress, withBreaks } from './page.tsx';
 
 it.each([
   ['camille.moreau@example.com, Répartiteur', ['camille', '.moreau', '@example', '.com, Répartiteur']],
@@ -11,6 +11,13 @@ it.each([
   const { container } = render(<p>{withBreaks(text)}</p>);
   expect(container.textContent).toBe(text);
   expect(container.innerHTML).toBe(`<p>${parts.join('<wbr>')}</p>`);
+});
+
+it('keeps an address in a sentence on a line of its own, and breaks it before its signs where it is longer', () => {
+  const { container } = render(<p>{withAddress('Un mail à alex@example.fr. Ouvrez-le.', 'alex@example.fr')}</p>);
+  const address = container.querySelector('span');
+  expect(address?.innerHTML).toBe('alex<wbr>@example<wbr>.fr');
+  expect(container.textContent).toBe('Un mail à alex@example.fr. Ouvrez-le.');
 });
 
 const pages = [

@@ -119,6 +119,16 @@ export function withBreaks(text: string): ReactNode {
   return [first, ...others.flatMap((part, place) => [<wbr key={place} />, part])];
 }
 
+/** A sentence in which an address stands: it goes to the next line whole, and is broken only where it is longer than a line. */
+export function withAddress(text: string, address: string): ReactNode {
+  const [before = '', ...after] = text.split(address);
+  return [before, ...after.flatMap((part, place) => [<WholeAddress key={place}>{address}</WholeAddress>, part])];
+}
+
+function WholeAddress({ children }: { readonly children: string }) {
+  return <span className={styles.address}>{withBreaks(children)}</span>;
+}
+
 interface AreaProps {
   readonly menu: ReactNode;
   readonly className?: string | undefined;

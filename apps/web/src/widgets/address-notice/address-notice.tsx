@@ -9,6 +9,7 @@ import { useSending } from '#api/use-sending.ts';
 import { emailProofMessages } from '#i18n/messages/email-proof.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { withAddress } from '#ui/page/page.tsx';
 import { Notice } from '../notice/notice.tsx';
 
 /** The address of whoever is signed in, once it is known; a booking without an account has none. */
@@ -26,9 +27,9 @@ export function AddressNotice() {
   const { email } = own;
   return (
     <Notice title={texts.title}>
-      <p>{texts.text(email)}</p>
+      <p>{withAddress(texts.text(email), email)}</p>
       <p role="status">
-        {resending.outcome === 'sent' && texts.sent(email)}
+        {resending.outcome === 'sent' && withAddress(texts.sent(email), email)}
         {resending.outcome === 'too_many' && texts.tooMany}
       </p>
       {resending.outcome === null && (

@@ -23,6 +23,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { withAddress } from '#ui/page/page.tsx';
 import styles from '../customer-form/form-layout.module.css';
 import { readRegistration } from '../customer-form/read-customer.ts';
 import { NewTabLink } from '../new-tab-link/new-tab-link.tsx';
@@ -55,7 +56,7 @@ export function GuestAccount({ token, customer, className, titleClassName }: Gue
       </h2>
       {user && (
         <>
-          <p>{texts.own(user.email)}</p>
+          <p>{withAddress(texts.own(user.email), user.email)}</p>
           <Button
             variant="primary"
             busyLabel={claiming.busy ? texts.claiming : undefined}
@@ -138,7 +139,7 @@ function NewAccount({ customer, onTaken, onMade }: NewAccountProps) {
   });
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
-      <p>{texts.lead(customer.email)}</p>
+      <p>{withAddress(texts.lead(customer.email), customer.email)}</p>
       <ErrorSummary {...form.summary} />
       <TextField {...form.field('email')} label={email} type="email" autoComplete="username" disabled />
       <PasswordField {...form.field('password')} label={password} hint={passwordHint} autoComplete="new-password" />

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSending } from '#api/use-sending.ts';
 import { renewLinksMessages } from '#i18n/messages/renew-links.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { withAddress } from '#ui/page/page.tsx';
 import styles from '../cancellation/cancellation.module.css';
 import { Notice } from '../notice/notice.tsx';
 
@@ -55,8 +56,8 @@ export function RenewLinks({ email, renew, onRenewed }: RenewLinksProps) {
   );
 }
 
-function whoGetsThem(texts: typeof renewLinksMessages.fr, email: string): string {
-  return email === '' ? texts.unmailed : texts.mailed(email);
+function whoGetsThem(texts: typeof renewLinksMessages.fr, email: string): ReactNode {
+  return email === '' ? texts.unmailed : withAddress(texts.mailed(email), email);
 }
 
 /** What became of it takes the focus: the button that opened the dialog is gone. */
