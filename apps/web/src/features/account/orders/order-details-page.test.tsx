@@ -66,6 +66,12 @@ describe('a reservation', () => {
     expect(title.nextSibling?.textContent).toContain('Réservation W202611-1, commandée le');
   });
 
+  it('says nothing of a payment where there is none to make', async () => {
+    openOrder(anOrder({ status: 'canceled', history: [aChange('refuse')] }));
+    expect(await screen.findByRole('heading', { name: 'Facturation' })).toBeDefined();
+    expect(screen.queryByText('Paiement')).toBeNull();
+  });
+
   it('tells the operator’s word and how far the card was charged', async () => {
     const payment = aCardPayment({ state: 'captured', refundedTTC: 50, dispute: 'open' });
     const history = [aChange('accept', { message: 'À demain !' })];

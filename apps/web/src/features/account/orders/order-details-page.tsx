@@ -184,7 +184,7 @@ function Billing({ order }: { readonly order: Order }) {
       <h2 className={styles.title}>{texts.billing}</h2>
       <Facts
         facts={[
-          { name: payment, value: paid.join('\n') },
+          ...(paid.length === 0 ? [] : [{ name: payment, value: paid.join('\n') }]),
           ...customerFacts(customer, recap),
           ...travel,
           ...(comment === '' ? [] : [{ name: texts.comment, value: comment }]),
