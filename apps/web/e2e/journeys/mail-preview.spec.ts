@@ -28,7 +28,7 @@ test('whoever tries the product on their own machine reads its mails, and follow
   const mail = page.frameLocator('iframe');
   await expect(mail.getByText(orderNumber).first()).toBeVisible();
   const opened = context.waitForEvent('page');
-  await expect(mail.getByText(/^Réponse avant \S+ à \d\d:\d\d : /)).toBeVisible();
+  await expect(mail.getByText(/^Réponse avant \S+ à \d\d:\d\d\s: /)).toBeVisible();
   await mail.locator('a[href*="/account"]').first().click();
   // To the order itself, not to the list of them.
   await expect((await opened).getByRole('main').getByText(orderNumber).first()).toBeVisible();

@@ -21,5 +21,10 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 function markupOf(value: Value): string {
   if (value instanceof Html) return value.markup;
   if (typeof value === 'object') return value.map(({ markup }) => markup).join('');
-  return String(value).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return withWholeSigns(String(value)).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** French puts a space before some of its signs and within its quotation marks: no line may end there. */
+function withWholeSigns(text: string): string {
+  return text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00A0');
 }
