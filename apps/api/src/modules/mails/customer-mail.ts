@@ -82,17 +82,23 @@ export function waitingSentence({ trips, language }: Order, { waiting }: OrderFa
 
 /** Asks for the flight or the train that is not known yet (Rules 15.2). */
 export function missingNumber(order: Order): string[] {
-  const [first] = missingConnections(order);
-  return first === undefined ? [] : [orderLifeWords[order.language].numberMissing[first.end][first.kind]];
+  const asked = askedFor(order);
+  return asked === undefined ? [] : [orderLifeWords[order.language].numberMissing[asked.end][asked.kind]];
+}
+
+/** Of several that are missing a mail asks for one: the flight by which somebody lands, as titles do too, else the first on the way. */
+function askedFor(order: Order) {
+  const missing = missingConnections(order);
+  return missing.find(({ kind, end }) => kind === 'flight' && end === 'from') ?? missing[0];
 }
 
 /** The way to the order, behind that to where what is missing is given (Rules 21.5). */
 export function orderActions({ order, privateLinks, site }: OrderFacts): MailAction[] {
-  const [first] = missingConnections(order);
+  const asked = askedFor(order);
   const { addNumber } = orderLifeWords[order.language];
   const own = { label: mailWords[order.language].myOrder, url: site.order } as const;
-  if (first === undefined) return [{ ...own, kind: 'primary' }];
-  const number = { label: addNumber[first.kind], url: privateLinks.booker, kind: 'primary' } as const;
+  if (asked === undefined) return [{ ...own, kind: 'primary' }];
+  const number = { label: addNumber[asked.kind], url: privateLinks.booker, kind: 'primary' } as const;
   // Who has no account has that page alone.
   return own.url === number.url ? [number] : [number, { ...own, kind: 'secondary' }];
 }

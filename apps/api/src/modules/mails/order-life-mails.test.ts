@@ -49,6 +49,18 @@ describe('a reminder of a ride whose flight is still to come (Rules 4.16, 15.2)'
     expect(said(mail)).toContain(words);
     expect(mail?.title).toBe(title);
   });
+
+  it('asks for the flight alone that its title speaks of, also where a train is missing before it', () => {
+    const station = { ...home, placeName: 'Gare de Beauvais' };
+    const back = aTrip({ from: airport, to: station, fromDatetime: '2026-12-03T08:00:00.000Z' });
+    const mail = rideReminder(
+      facts({ ...accepted, trips: [aTrip({ from: station, to: home }), back], connections: [] }),
+    );
+    expect(mail?.title).toBe('Votre numéro de vol ?');
+    expect(said(mail)).toContain('votre numéro de vol : avec lui, nous suivons les retards');
+    expect(said(mail)).not.toContain('numéro de train');
+    expect(mail?.actions?.[0]?.label).toBe('Ajouter le numéro de vol');
+  });
 });
 
 describe('the mail about an accepted ride', () => {

@@ -168,9 +168,7 @@ function RideFacts({ ride }: { readonly ride: DriverRide }) {
   ].filter(({ value }) => value !== '');
   return (
     <>
-      <p className={styles.collect}>
-        {collectTTC > 0 ? collect(format.money(collectTTC)) : texts.nothingToCollect}
-      </p>
+      <p className={styles.collect}>{collectTTC > 0 ? collect(format.money(collectTTC)) : texts.nothingToCollect}</p>
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name} className={styles.fact}>

@@ -107,7 +107,8 @@ function RideLink({ ride }: { readonly ride: DriverRide }) {
         <span>
           {ride.customer.name} · {state}
         </span>
-        {ride.collectTTC > 0 && (isOver ? <span>{texts.wasDue(amount)}</span> : <strong>{texts.collect(amount)}</strong>)}
+        {ride.collectTTC > 0 &&
+          (isOver ? <span>{texts.wasDue(amount)}</span> : <strong>{texts.collect(amount)}</strong>)}
       </span>
       <Icon name="arrow-right" />
     </Link>

@@ -18,6 +18,7 @@ it('keeps an address in a sentence on a line of its own, and breaks it before it
   const address = container.querySelector('span');
   expect(address?.innerHTML).toBe('alex<wbr>@example<wbr>.fr');
   expect(container.textContent).toBe('Un mail à alex@example.fr. Ouvrez-le.');
+  expect(withAddress('Personne n’a d’adresse ici.', '')).toBe('Personne n’a d’adresse ici.');
 });
 
 const pages = [

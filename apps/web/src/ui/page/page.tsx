@@ -121,6 +121,7 @@ export function withBreaks(text: string): ReactNode {
 
 /** A sentence in which an address stands: it goes to the next line whole, and is broken only where it is longer than a line. */
 export function withAddress(text: string, address: string): ReactNode {
+  if (address === '') return text;
   const [before = '', ...after] = text.split(address);
   return [before, ...after.flatMap((part, place) => [<WholeAddress key={place}>{address}</WholeAddress>, part])];
 }
