@@ -44,8 +44,11 @@ function isNight({ start, end }: PeriodWindow): boolean {
 const isWeekendOnly = ({ enabledDays }: PriceRule) =>
   enabledDays.every((day) => day === 'saturday' || day === 'sunday');
 
-/** `HH:MM` of milliseconds since midnight, seconds dropped. */
-const clockOf = (msOfDay: number) => new Date(msOfDay).toISOString().slice(11, 16);
+/** `HH:MM` of milliseconds since midnight, seconds dropped. Every price of a leg asks, and by a date it was a third of it. */
+function clockOf(msOfDay: number): string {
+  const minutes = Math.floor(msOfDay / 60_000) % (24 * 60);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
 
 /** When a rate is in force, as it is said. */
 export interface RateTimes {
