@@ -44,9 +44,9 @@ function isNight({ start, end }: PeriodWindow): boolean {
 const isWeekendOnly = ({ enabledDays }: PriceRule) =>
   enabledDays.every((day) => day === 'saturday' || day === 'sunday');
 
-/** `HH:MM` of milliseconds since midnight, seconds dropped. Every price of a leg asks, and by a date it was a third of it. */
+/** `HH:MM` of milliseconds since midnight, seconds dropped. By a date and its text it was a third of pricing a leg. */
 function clockOf(msOfDay: number): string {
-  const minutes = Math.floor(msOfDay / 60_000) % (24 * 60);
+  const minutes = Math.floor(msOfDay / 60_000);
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
