@@ -30,7 +30,7 @@ it('proves the address by its button, and by nothing else', async () => {
   expect(screen.getByText(/est la vôtre/).textContent).toContain('camille@example.org est la vôtre');
   expect(api.callsTo(proven)).toHaveLength(0);
   await userEvent.click(button);
-  expect(await screen.findByText(/est confirmée/)).toBeDefined();
+  expect((await screen.findByText(/est confirmée/)).textContent).toContain('camille@example.org est confirmée');
   expect(screen.getByRole('link', { name: 'Voir mes réservations' })).toBeDefined();
 });
 

@@ -87,15 +87,15 @@ describe('after an order', () => {
   });
 
   it.each([
-    ['o-0', /La confirmation part à .*dès que/],
-    ['o-1', /Vous allez recevoir une confirmation par e-mail/],
+    ['o-0', 'La confirmation part à camille@example.org dès que'],
+    ['o-1', 'Vous allez recevoir une confirmation par e-mail à camille@example.org.'],
   ])('says that its mail waits for a proven address, unless it is the first order: %s', async (mailedOrderId, text) => {
     haveOrdered();
     const own = { email: 'camille@example.org', isProven: false, mailedOrderId };
     openPage({ 'GET /api/customers/me/email': () => ({ json: own }) });
     await seconds(0);
     expect(screen.getByText('Confirmez votre adresse e-mail')).toBeDefined();
-    expect(screen.getByText(text)).toBeDefined();
+    expect(document.body.textContent).toContain(text);
   });
 
   it('says in three dated lines what happens now, and leads to the reservation and the agenda first', async () => {
