@@ -64,19 +64,12 @@ export function priceJourney<T extends PriceableTrip>(car: Tariff, journey: Surc
     vatRate: rideVatRate,
     trips: journey.trips.map((trip, index) => ({
       ...trip,
-      ...rateAt(journey, index),
       // One share was made per leg.
       tripPriceHT: fromCents(sharesHT[index] as number),
       tripPriceTTC: fromCents(sharesTTC[index] as number),
       vatRate: rideVatRate,
     })),
   };
-}
-
-/** A leg at the ordinary rate has no such property, so that it survives JSON as it is. */
-function rateAt({ rates }: SurchargedJourney<PriceableTrip>, index: number): Pick<TripPrice, 'rate'> {
-  const rate = rates[index];
-  return rate ? { rate } : {};
 }
 
 /** Euros with VAT, rounded up. */

@@ -10,9 +10,8 @@ export type PriceableTrip = Pick<Trip, 'fromDatetime' | 'distance'>;
 
 /** A journey's legs with their surcharges, as every car's price needs them. */
 export interface SurchargedJourney<T extends PriceableTrip> {
+  /** Each with what makes it dearer; a leg at the ordinary rate has no such property, so that it survives JSON as it is. */
   readonly trips: readonly T[];
-  /** One per leg: what makes it dearer, or nothing. */
-  readonly rates: readonly (LegRate | undefined)[];
   /** Of the first leg. */
   readonly multiplier: number;
   /** The first leg's multiplier × 10^scale. */
@@ -43,14 +42,17 @@ export function surchargeJourney<T extends PriceableTrip>(
     times(wholeKm((trips[index] as T).distance), unitsAt(surcharge, scale)),
   );
   return {
-    trips,
-    rates: winners.map(legRate),
+    trips: trips.map((trip, index) => withRate(trip, legRate(winners[index]))),
     multiplier,
     firstUnits: unitsAt(first, scale),
     weights,
     weightSum: weights.reduce<Whole>(plus, 0),
     scale,
   };
+}
+
+function withRate<T extends PriceableTrip>(trip: T, rate: LegRate | undefined): T {
+  return rate ? { ...trip, rate } : trip;
 }
 
 function wholeKm(distance: number): number {

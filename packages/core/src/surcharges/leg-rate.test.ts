@@ -18,6 +18,12 @@ const rateAt = (time: string, ...rules: PriceRule[]) => legRate(winningPeriod(ru
 const kindAt = (time: string, ...rules: PriceRule[]) => rateAt(time, ...rules)?.kind;
 
 describe('legRate', () => {
+  it('is said by the rule of its period, also where two rules share one', () => {
+    const rule = ruleOf('17:00-20:00');
+    const sundays = { ...rule, enabledDays: ['sunday'] as Weekday[] };
+    expect([rule, sundays, rule].map((one) => rateAt('18:00', one)?.days.length)).toEqual([7, 1, 7]);
+  });
+
   it.each([
     ['20:00-06:00', '21:00'],
     ['22:00-05:00', '04:00'],

@@ -1,4 +1,4 @@
-import type { PriceRule } from '../schemas/catalogue.ts';
+import type { PeriodHour, PriceRule } from '../schemas/catalogue.ts';
 import type { LegRate, RateKind } from '../schemas/trip.ts';
 import { dayMs, hourMs } from '../time/paris-offset.ts';
 import { type PeriodWindow, windowOf } from './period-window.ts';
@@ -12,8 +12,16 @@ import { type Weekday, weekdays } from '../weekdays.ts';
  */
 export function legRate(winner: WinningPeriod | undefined): LegRate | undefined {
   if (!winner || winner.period.surcharge <= 1) return undefined;
-  return { kind: kindOf(winner.rule, windowOf(winner.period)), ...ratePeriod(winner) };
+  const { rule, period } = winner;
+  const known = knownRates.get(period);
+  if (known?.rule === rule) return known.rate;
+  const rate = { kind: kindOf(rule, windowOf(period)), ...ratePeriod(winner) };
+  knownRates.set(period, { rule, rate });
+  return rate;
 }
+
+/** Saying a rate costs more than a price, and all legs of a catalogue have the same few. */
+const knownRates = new WeakMap<PeriodHour, { rule: PriceRule; rate: LegRate }>();
 
 /** A period of a price rule by its days and hours in Europe/Paris, whether it makes a leg dearer or cheaper (Rules 9.3). */
 export type RatePeriod = Omit<LegRate, 'kind'>;
@@ -44,7 +52,7 @@ function isNight({ start, end }: PeriodWindow): boolean {
 const isWeekendOnly = ({ enabledDays }: PriceRule) =>
   enabledDays.every((day) => day === 'saturday' || day === 'sunday');
 
-/** `HH:MM` of milliseconds since midnight, seconds dropped. By a date and its text it was a third of pricing a leg. */
+/** `HH:MM` of milliseconds since midnight, seconds dropped. */
 function clockOf(msOfDay: number): string {
   const minutes = Math.floor(msOfDay / 60_000);
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
