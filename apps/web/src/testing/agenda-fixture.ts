@@ -50,6 +50,7 @@ export function aRide(rideId: string, changes: Partial<AgendaRide> = {}): Agenda
     vehicleId: null,
     driverId: null,
     chosenDriverId: null,
+    hasLostDriver: false,
     pinned: false,
     partner: null,
     ...changes,

@@ -65,6 +65,8 @@ export const agendaRideSchema = z.object({
   driverId: z.nullable(z.string()),
   /** That one, where he was chosen in the place of whoever has the vehicle; null where nobody was. */
   chosenDriverId: z.nullable(z.string()),
+  /** Whoever was chosen for it was not free when it changed, and nobody has decided since (Rules 10.20). */
+  hasLostDriver: z.boolean(),
   pinned: z.boolean(),
   partner: z.nullable(partnerSchema),
 });

@@ -26,7 +26,7 @@ const shownAmendmentSchema = z.object({
 export type ShownAmendment = z.infer<typeof shownAmendmentSchema>;
 
 /** Who drives a ride, by name. */
-const driverNameSchema = z.object({ firstName: z.string(), lastName: z.string() });
+export const driverNameSchema = z.object({ firstName: z.string(), lastName: z.string() });
 
 /** POST /staff/orders/{id}/amendments/preview: what a wish would change. Nothing is changed by asking. */
 export const amendmentPreviewSchema = z.object({

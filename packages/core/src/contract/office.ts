@@ -6,6 +6,7 @@ import { orderSchema } from '../schemas/order.ts';
 import { flightNews } from '../schemas/ride-press.ts';
 import { connectionSchema, orderExtraSchema, travellerSchema } from '../schemas/order-parts.ts';
 import { partnerSchema } from '../schemas/fleet.ts';
+import { driverNameSchema } from './amendments.ts';
 import { bookRowSchema } from './books.ts';
 import { proposalFields } from './driver.ts';
 import { customerNoteSchema } from './office-customers.ts';
@@ -36,6 +37,8 @@ export const rideVehicleSchema = z.object({
   driver: z.nullable(officeDriverSchema),
   /** The driver was chosen for this ride alone (Rules 10.20). */
   isDriverChosen: z.boolean(),
+  /** Who was chosen for it before it changed, and was not free then (Rules 10.20); null where nobody was. */
+  lostDriver: z.nullable(driverNameSchema),
   /** Who drives it in the fleet's place; null where nobody else does. */
   partner: z.nullable(partnerSchema),
   leaveAt: z.nullable(z.iso.datetime()),

@@ -3,6 +3,7 @@ import type { FleetRecords, Occupation } from '../schemas/fleet.ts';
 import { buildCompany, buildJourney, buildVehicle, straightRoad as ground } from '../testing/build-company.ts';
 import { withDriverCard } from '../rides/driver-card.ts';
 import { amendJourney } from './amend-journey.ts';
+import { fleetFaults } from './fleet-faults.ts';
 import { afterWrites, type FleetJourney, type FleetPicture } from './fleet-picture.ts';
 import { sellJourney } from './sell-journey.ts';
 
@@ -85,6 +86,78 @@ describe('amendJourney (Rules 21.2)', () => {
     const byVan = { vehicleId: 'van', partner: null };
     const known = { mails: 0, was: byVan, is: byVan, leavesAt: now };
     expect(ride(amended(told(before, { told: known }), evening)).told).toEqual(known);
+  });
+
+  describe('of a ride for which a driver was chosen (Rules 10.20)', () => {
+    const choose = (driverId: string, picture = sold(oneVan, morning)) =>
+      told(picture, { driverId, chosenDriverId: driverId, pinned: true });
+    const withDriver = { ...oneVan, drivers: twoVans.drivers };
+    const chosen = choose('driver-b', sold(withDriver, morning));
+    const block = { id: 'ill', driverId: 'driver-b', reason: 'arrêt' };
+
+    it('keeps the driver, in the same vehicle, where he is free at the new hour', () => {
+      expect(ride(amended(chosen, evening))).toMatchObject({
+        vehicleId: 'a',
+        driverId: 'driver-b',
+        chosenDriverId: 'driver-b',
+        pinned: true,
+      });
+      expect(ride(amended(chosen, evening)).lostDriverId).toBeUndefined();
+      expect(fleetFaults({ picture: amended(chosen, evening), now, ground })).toEqual([]);
+    });
+
+    it.each([
+      [
+        'is away',
+        {
+          ...chosen,
+          blocks: [{ ...block, from: '2026-12-01T17:00:00.000Z', until: '2026-12-01T19:00:00.000Z' }],
+        },
+      ],
+      ['is no driver any more', { ...chosen, drivers: oneVan.drivers }],
+      [
+        'drives another ride',
+        choose('driver-b', told(sold(twoVans, buildJourney('w2', { from: 10, to: 50, at: '18:00' }), morning), {})),
+      ],
+    ])('has whoever has the vehicle drive where he %s, and remembers whom it lost', (_, picture) => {
+      const home = told(told(picture, { vehicleId: 'a' }), { vehicleId: 'b', driverId: 'driver-b' }, 'w2:0');
+      const moved = ride(amended(home, evening));
+      expect(moved).toMatchObject({ vehicleId: 'a', driverId: 'driver-a', lostDriverId: 'driver-b', pinned: true });
+      expect(moved.chosenDriverId).toBeUndefined();
+      expect(ride(amended(amended(home, evening), morning)).lostDriverId).toBe('driver-b');
+    });
+
+    it('keeps the one and loses the other of two rides', () => {
+      const wayBack = buildJourney('w1', { from: 50, to: 10, at: '10:00' });
+      const whole = (day: string, first: FleetJourney) => ({
+        ...first,
+        legs: [...first.legs, ...onDay(wayBack, day).legs],
+      });
+      const both = told(
+        choose('driver-b', sold(withDriver, whole('2026-12-03', morning))),
+        {
+          driverId: 'driver-b',
+          chosenDriverId: 'driver-b',
+        },
+        'w1:1',
+      );
+      const away = { ...block, from: '2026-12-01T17:00:00.000Z', until: '2026-12-01T19:00:00.000Z' };
+      const moved = amended({ ...both, blocks: [away] }, whole('2026-12-04', evening));
+      expect(ride(moved)).toMatchObject({ driverId: 'driver-a', lostDriverId: 'driver-b' });
+      expect(ride(moved, 'w1:1')).toMatchObject({ driverId: 'driver-b', chosenDriverId: 'driver-b' });
+    });
+
+    it('remembers whom it lost with its vehicle, where it may stand without one', () => {
+      const warned = { ...chosen, settings: { ...chosen.settings, availability: 'warn' as const } };
+      const night = buildJourney('w1', { from: 10, to: 50, at: '22:00' });
+      expect(ride(amended(warned, night))).toMatchObject({ vehicleId: null, driverId: null, lostDriverId: 'driver-b' });
+    });
+
+    it('has nobody chosen where he has the vehicle at the new hour', () => {
+      const moved = ride(amended(choose('driver-a'), evening));
+      expect(moved).toMatchObject({ vehicleId: 'a', driverId: 'driver-a' });
+      expect([moved.chosenDriverId, moved.lostDriverId]).toEqual([undefined, undefined]);
+    });
   });
 
   it('finds nothing where no vehicle is free then, and writes nothing', () => {

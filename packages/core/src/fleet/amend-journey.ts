@@ -1,20 +1,23 @@
 import type { Occupation } from '../schemas/fleet.ts';
+import { isChosen, rideBeside, tableOf } from './assignment-table.ts';
 import {
   afterWrites,
   bothWrites,
   type FleetQuestion,
   type FleetWrites,
+  isChosenAway,
   journeySpans,
   liveOccupations,
 } from './fleet-picture.ts';
 import { asOccupation, type JourneyRide, journeyRides } from './ride-requests.ts';
 import { placeRides, type Stage, stageBeside, stageOf, withCard, writesOf } from './sell-journey.ts';
+import { driverOnDuty } from './settle.ts';
 
 /**
  * What has to be written so that a journey whose legs are others now is driven (Rules 21.2); null where one of its rides had a vehicle and
  * finds none, as long as what cannot be driven is not sold (10.10); else it stands without. Rides that are what they were keep their vehicle. One that is another stays with the vehicle that it had where that can
  * drive it, and goes to no other where it is pinned; one that had none may stay without, and one that a partner drives stays with that
- * partner. The picture is that of the spans before and after.
+ * partner. Whoever was chosen to drive it stays so in the same vehicle where he is free then (10.20). The picture is that of the spans before and after.
  *
  * @example
  * amendJourney({
@@ -79,13 +82,47 @@ function placeAnew(gone: readonly Occupation[], { standing, question: whole }: B
   const undriven = placed ? whatIsMissing.requests.filter(isPartners) : whatIsMissing.requests;
   const rides = [...(placed?.rides ?? []), ...undriven.map((request) => ({ ...request, vehicleId: null }))];
   const occupations = rides.map((ride) => {
-    const { pinned = false, partner, card, told } = known.get(ride.id) ?? {};
-    const kept = { pinned, ...(partner && { partner }), ...(told && { told }) };
+    const before = known.get(ride.id);
+    const { pinned = false, partner, card, told } = before ?? {};
+    const kept = { pinned, ...(partner && { partner }), ...(told && { told }), ...driverKept(before, ride, stage) };
     return withCard({ ...asOccupation(ride, question), ...kept }, card);
   });
-  const { put, remove } = writesOf(stage, [...(placed?.others ?? stage.others), ...occupations]);
+  const others = placed?.others ?? stage.others;
+  const { put, remove } = withFreeDrivers(question, occupations, (own) => writesOf(stage, [...others, ...own]));
   // Whoever has seen the ride before sees that it is another.
   return { put: put.map((one) => ({ ...one, version: one.version + (known.get(one.id)?.version ?? 0) })), remove };
+}
+
+/** Whoever was chosen stays chosen in the same vehicle, unless it is his own at the other hour; else it is known who was. */
+function driverKept(
+  before: Occupation | undefined,
+  { vehicleId, startsAt }: Pick<Occupation, 'vehicleId' | 'startsAt'>,
+  { vehicles }: Stage,
+): Pick<Occupation, 'chosenDriverId' | 'lostDriverId'> {
+  const { chosenDriverId, lostDriverId } = before ?? {};
+  if (chosenDriverId === undefined) return lostDriverId === undefined ? {} : { lostDriverId };
+  const vehicle = vehicles.find(({ id }) => id === vehicleId);
+  if (vehicle !== undefined && driverOnDuty(vehicle, startsAt) === chosenDriverId) return {};
+  return vehicleId !== null && vehicleId === before?.vehicleId ? { chosenDriverId } : { lostDriverId: chosenDriverId };
+}
+
+/** The same writes, in which nobody is chosen who is not free for the ride as it is then (Rules 10.20). */
+function withFreeDrivers(
+  { picture, now, ground }: FleetQuestion,
+  own: readonly Occupation[],
+  write: (own: readonly Occupation[]) => FleetWrites,
+): FleetWrites {
+  const writes = write(own);
+  const chosen = writes.put.filter((one) => isChosen(one) && own.some(({ id }) => id === one.id));
+  if (chosen.length === 0) return writes;
+  const table = tableOf({ picture: afterWrites(picture, writes), now, ground }, chosen);
+  const isAway = (ride: Occupation) => isChosenAway(ride, picture) || rideBeside(ride, table.live, table) !== undefined;
+  const away = new Set(chosen.filter(isAway).map(({ id }) => id));
+  return away.size === 0 ? writes : write(own.map((one) => (away.has(one.id) ? withoutChosen(one) : one)));
+}
+
+function withoutChosen({ chosenDriverId, ...ride }: Occupation): Occupation {
+  return { ...ride, lostDriverId: String(chosenDriverId) };
 }
 
 /** With the vehicles that the rides had. */

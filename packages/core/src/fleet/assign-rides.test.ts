@@ -6,7 +6,7 @@ import { amendJourney } from './amend-journey.ts';
 import { assignRides, rideHours, type RideMove } from './assign-rides.ts';
 import { capacityChange } from './change-capacity.ts';
 import { fleetFaults } from './fleet-faults.ts';
-import { afterWrites, type FleetJourney, type FleetPicture } from './fleet-picture.ts';
+import { afterWrites, type FleetJourney, type FleetPicture, type FleetWrites } from './fleet-picture.ts';
 import { listWithoutVehicle, sellJourney } from './sell-journey.ts';
 import { vehicleLanes } from './vehicle-lanes.ts';
 import { vehicleOptions } from './vehicle-options.ts';
@@ -364,9 +364,11 @@ describe('another driver alone (Rules 10.20)', () => {
     expect(writes.put[0]).not.toHaveProperty('chosenDriverId');
   });
 
-  it('drives no other hour: whoever has the vehicle then drives it', () => {
+  it('is lost no more once somebody has said who drives', () => {
     const later = buildJourney('w1', { from: 10, to: 50, at: '11:00' });
-    const [ride] = amendJourney({ picture: chosen, journey: later, now, ground })?.put ?? [];
-    expect(ride).toMatchObject({ vehicleId: 'a', driverId: 'driver-a' });
+    const blocked = { ...chosen, blocks: [driverBlock] };
+    const lost = afterWrites(blocked, amendJourney({ picture: blocked, journey: later, now, ground }) as FleetWrites);
+    expect(rideIn(lost, 'w1:0')).toMatchObject({ driverId: 'driver-a', lostDriverId: 'driver-b' });
+    expect(rideIn(after(lost, [moveOf(lost, 'w1:0')]), 'w1:0')).not.toHaveProperty('lostDriverId');
   });
 });

@@ -149,7 +149,7 @@ function movedRide(
   { vehicleId, driverId, pinned, partner, tell }: RideMove,
   { vehicles, now }: Table,
 ): Occupation {
-  const { partner: _former, chosenDriverId: _chosen, ...ride } = before;
+  const { partner: _former, chosenDriverId: _chosen, lostDriverId: _lost, ...ride } = before;
   const vehicle = vehicles.find(({ id }) => id === vehicleId);
   const isChosen = driverId !== null && vehicle !== undefined && driverOnDuty(vehicle, ride.startsAt) !== driverId;
   const after = {

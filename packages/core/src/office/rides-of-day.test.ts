@@ -80,6 +80,7 @@ describe('concernsOf (Rules 12.3)', () => {
     landsAt: null,
     flight: null,
     lacksVehicle: false,
+    hasLostDriver: false,
     lacksDriver: false,
     priceToConfirm: false,
   };
@@ -114,6 +115,7 @@ describe('concernsOf (Rules 12.3)', () => {
     ['nothing that is over', { askedUntil: noon }, noon, []],
     ['a vehicle', { lacksVehicle: true, leaveAt: null }, noon, ['no_vehicle']],
     ['a driver', { lacksDriver: true }, noon, ['no_driver']],
+    ['a word about a driver who is lost', { hasLostDriver: true }, noon, ['driver_lost']],
     ['a price', { priceToConfirm: true }, noon, ['price_to_confirm']],
     ['to leave', {}, '2026-12-01T16:30:00.000Z', ['time_to_leave']],
     ['nothing of what has begun', { lacksVehicle: true, status: 'pending' }, '2026-12-01T17:30:00.000Z', []],

@@ -72,6 +72,7 @@ export const rideConcerns = [
   'change_asked',
   'no_vehicle',
   'no_driver',
+  'driver_lost',
   'flight_lost',
   'lands_later',
   'price_to_confirm',
@@ -96,6 +97,8 @@ export interface RideFacts {
   readonly flight: FlightNews | null;
   readonly lacksVehicle: boolean;
   readonly lacksDriver: boolean;
+  /** Whether somebody was chosen to drive it who does not since it changed (Rules 10.20). */
+  readonly hasLostDriver: boolean;
   readonly priceToConfirm: boolean;
 }
 
@@ -104,7 +107,8 @@ export interface RideFacts {
  *
  * @example
  * concernsOf({ status: 'pending', startsAt: '2026-12-01T17:30:00.000Z', leaveAt: null, answerBefore: null, lacksVehicle: true,
- *   decideBefore: '2026-12-01T15:30:00.000Z', askedUntil: null, landsAt: null, flight: null, lacksDriver: false, priceToConfirm: false }, '2026-12-01T10:00:00.000Z')
+ *   decideBefore: '2026-12-01T15:30:00.000Z', askedUntil: null, landsAt: null, flight: null, lacksDriver: false, hasLostDriver: false,
+ *   priceToConfirm: false }, '2026-12-01T10:00:00.000Z')
  * // ['no_vehicle', 'unanswered']
  */
 export function concernsOf(ride: RideFacts, nowUtc: UtcInstant): RideConcern[] {
@@ -118,6 +122,7 @@ export function concernsOf(ride: RideFacts, nowUtc: UtcInstant): RideConcern[] {
     change_asked: ride.askedUntil !== null && !hasPassed(ride.askedUntil),
     no_vehicle: ride.lacksVehicle,
     no_driver: ride.lacksDriver,
+    driver_lost: ride.hasLostDriver,
     flight_lost: ride.flight === 'cancelled' || ride.flight === 'diverted',
     lands_later: ride.landsAt !== null && epochMs(ride.landsAt) - epochMs(ride.startsAt) >= leastDelayMs(ride.flight),
     price_to_confirm: ride.priceToConfirm,

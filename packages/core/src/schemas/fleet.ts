@@ -171,6 +171,8 @@ export const occupationSchema = z.object({
   driverId: z.nullable(z.string()),
   /** Who drives it in the place of whoever has the vehicle then (Rules 10.20); left out where nobody was chosen. */
   chosenDriverId: z.optional(z.string()),
+  /** Who was chosen for it before its hour or its places changed, and was not free then; left out once the office has decided anew. */
+  lostDriverId: z.optional(z.string()),
   /** A hold is that of a payment draft, and ends by itself. */
   kind: z.enum(occupationKinds),
   /** That of the order; of a hold that of its draft, which the order will have. */

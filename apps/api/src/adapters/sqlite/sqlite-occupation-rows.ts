@@ -48,6 +48,7 @@ type Details = Pick<
   Occupation,
   | 'driverId'
   | 'chosenDriverId'
+  | 'lostDriverId'
   | 'carCode'
   | 'from'
   | 'to'

@@ -3,8 +3,9 @@ import {
   type DriverRides,
   driverRideSchema,
   driverRidesSchema,
-  type Order,
+  type FleetPicture,
   officeRideLogSchema,
+  type Order,
 } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { traveller } from '#testing/a-customer.ts';
@@ -301,6 +302,27 @@ describe('a landing (Rules 14.6)', () => {
       await deps.fleet.change({ orderIds: [other.id], spans: [], decide });
       await follow();
       expect(await start()).toBe(at('11-20', '20:30'));
+    });
+
+    it('leaves the hour where whoever was chosen to drive is not free then, and moves it with him once he is (Rules 10.20)', async () => {
+      const { land, start, day, follow, id, deps } = await anArrival();
+      const records = await deps.fleet.read();
+      const paul = { ...records.drivers[0]!, id: 'paul', firstName: 'Paul' };
+      const away = { id: 'ill', driverId: 'paul', from: at('11-20', '18:00'), until: at('11-20', '23:00'), reason: '' };
+      await deps.fleet.replace({ ...records, drivers: [...records.drivers, paul], blocks: [away] });
+      const decide = ({ occupations }: FleetPicture) => ({
+        put: occupations.map((one) => ({ ...one, driverId: 'paul', chosenDriverId: 'paul', version: one.version + 1 })),
+        remove: [],
+      });
+      await deps.fleet.change({ orderIds: [id], spans: [], decide });
+      await land('18:05');
+      await follow();
+      expect(await start()).toBe(at('11-20', '17:30'));
+      expect(await day()).toMatchObject({ driver: { id: 'paul' }, isDriverChosen: true, lostDriver: null });
+      await deps.fleet.replace({ ...records, drivers: [...records.drivers, paul], blocks: [] });
+      await follow();
+      expect(await start()).toBe(at('11-20', '18:05'));
+      expect(await day()).toMatchObject({ driver: { id: 'paul' }, isDriverChosen: true, lostDriver: null });
     });
 
     it('is followed once where the process ended as soon as it was kept', async () => {

@@ -39,7 +39,7 @@ interface Landing {
 }
 
 /**
- * Moves the pick-up to a landing where a vehicle of ours can drive it then, it costs nobody more and nothing goes back: by the change in two steps that every other
+ * Moves the pick-up to a landing where a vehicle of ours can drive it then, with whoever was chosen to drive (10.20), it costs nobody more and nothing goes back: by the change in two steps that every other
  * goes through, under the landing's own key. Else the ride stays what it is, and the office sees it in the day (Rules 14.16).
  */
 export function createFollowLanding({ orders, amendOrder }: FollowLandingDeps) {
@@ -51,8 +51,8 @@ export function createFollowLanding({ orders, amendOrder }: FollowLandingDeps) {
     const wish = { kind: 'hour', rideIndex, ...hour } as const;
     const seen = await amendOrder.preview(of, wish);
     if (!seen.ok) return;
-    const { vehicle, money, shown } = seen.value;
-    if (vehicle?.state !== 'free' || money.needsYes || shown.refundTTC > 0) return;
+    const { vehicle, handOver, money, shown } = seen.value;
+    if (vehicle?.state !== 'free' || handOver || money.needsYes || shown.refundTTC > 0) return;
     await amendOrder.amend(of, { wish, shown, message: '', key: `landing-${key}` });
   };
 }

@@ -89,6 +89,7 @@ function rideAhead(
     flight: null,
     lacksVehicle: isManaged && !(occupation && isSeenTo(occupation)),
     lacksDriver: occupation?.vehicleId != null && occupation.driverId === null,
+    hasLostDriver: occupation?.lostDriverId !== undefined,
   };
   const stops = [...legs.slice(0, 1).map(({ from }) => from), ...legs.map(({ to }) => to)];
   return {
@@ -123,6 +124,7 @@ const french = {
     change_asked: 'changement demandé',
     no_vehicle: 'sans véhicule',
     no_driver: 'sans chauffeur',
+    driver_lost: 'chauffeur choisi indisponible',
     flight_lost: 'vol annulé ou dérouté',
     lands_later: 'vol après l’heure convenue',
     price_to_confirm: 'prix à confirmer',
@@ -153,6 +155,7 @@ const english: typeof french = {
     change_asked: 'change asked for',
     no_vehicle: 'no vehicle',
     no_driver: 'no driver',
+    driver_lost: 'chosen driver not free',
     flight_lost: 'flight cancelled or diverted',
     lands_later: 'flight after the agreed hour',
     price_to_confirm: 'price to be confirmed',

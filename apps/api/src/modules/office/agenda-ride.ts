@@ -27,6 +27,7 @@ export function agendaRide(one: Occupation, order: Order | undefined, now: strin
     vehicleId,
     driverId,
     chosenDriverId = null,
+    lostDriverId,
     pinned,
     partner,
   } = one;
@@ -48,6 +49,7 @@ export function agendaRide(one: Occupation, order: Order | undefined, now: strin
     vehicleId,
     driverId,
     chosenDriverId,
+    hasLostDriver: lostDriverId !== undefined,
     pinned,
     partner: partner ?? null,
   };
@@ -74,6 +76,7 @@ export function rideWithout(
     vehicleId: null,
     driverId: null,
     chosenDriverId: null,
+    hasLostDriver: false,
     pinned: false,
     partner: null,
   };

@@ -1,4 +1,4 @@
-import type { Agenda, AssignmentRequest, Occupation, StaffRole } from '@chauffeur/core';
+import type { Agenda, AssignmentRequest, FleetPicture, Occupation, StaffRole } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aFleet, anOccupation, aVehicle } from '#testing/a-fleet.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
@@ -121,6 +121,24 @@ describe('whoever has the voucher', () => {
 });
 
 describe('a driver alone (Rules 10.20)', () => {
+  it('is seen as lost where he was not free when the ride changed, until somebody says who drives', async () => {
+    const api = await anOffice();
+    const ride = await api.rideOf('van');
+    const decide = ({ occupations }: FleetPicture) => ({
+      put: occupations.map((one) => ({ ...one, lostDriverId: 'driver-bus' })),
+      remove: [],
+    });
+    await api.deps.fleet.change({ orderIds: [ride.orderId], spans: [], decide });
+    const seen = async () => {
+      const { body } = await api.ask('GET', `/orders/${ride.orderId}`);
+      return [body.vehicles[0].lostDriver, (await api.options(ride.id)).body.ride.hasLostDriver];
+    };
+    const { firstName, lastName } = aFleet([bus]).drivers[0]!;
+    expect(await seen()).toEqual([{ firstName, lastName }, true]);
+    expect((await api.assign(to(ride, 'van'))).status).toBe(200);
+    expect(await seen()).toEqual([null, false]);
+  });
+
   it('is chosen for one ride, which he sees then, and goes as he was chosen, each with its row', async () => {
     const api = await anOffice();
     const ride = await api.rideOf('van');

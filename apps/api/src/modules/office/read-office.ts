@@ -41,6 +41,7 @@ import { foreseeAcceptance } from './foresee-acceptance.ts';
 import { undoLeftMs } from '../decisions/decision-worker.ts';
 import { keptPresses } from '../driver/own-rides.ts';
 import { readProposals } from '../driver/read-proposals.ts';
+import { driverNameOf } from '../orders/amend-order.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
 import { noAddress, noRecord } from '../outbox/deliver-mail.ts';
 import { unprovenAddress } from '../outbox/hold-back.ts';
@@ -331,6 +332,7 @@ function rideVehicle(
       ? { id: driver.id, firstName: driver.firstName, lastName: driver.lastName, phone: driver.phone }
       : null,
     isDriverChosen: own?.chosenDriverId !== undefined,
+    lostDriver: driverNameOf(own?.lostDriverId, drivers),
     partner,
     leaveAt: times.leaveAt,
     freeAt: times.freeAt,

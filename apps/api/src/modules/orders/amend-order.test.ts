@@ -115,11 +115,12 @@ describe('changing an order (Rules 21.1, 21.2)', () => {
   });
 
   it.each([
-    ['Paul, who has the vehicle then', 'enforce', 'driver-a', 'Paul'],
-    ['the same driver, which is not said', 'enforce', 'driver-b', undefined],
-    ['nobody, where nobody is on duty', 'warn', null, null],
+    ['Paul, who has the vehicle then', 'enforce', 'driver-a', 'Paul', true],
+    ['himself, where he is free then, which is not said', 'enforce', 'driver-a', undefined, false],
+    ['the same driver, which is not said', 'enforce', 'driver-b', undefined, false],
+    ['nobody, where nobody is on duty', 'warn', null, null, false],
   ] as const)('names to the office alone whoever was chosen, and in his place %s (Rules 10.20)', async (...row) => {
-    const [, availability, onDuty, next] = row;
+    const [, availability, onDuty, next, isAway] = row;
     const api = await anOfficeApi();
     const { fleet, settings } = api.deps;
     const order = await api.accepted();
@@ -129,7 +130,9 @@ describe('changing an order (Rules 21.1, 21.2)', () => {
       firstName: driver.id === 'driver-a' ? 'Paul' : 'Zoé',
     }));
     const duties = records.duties.slice(0, 1).flatMap((duty) => (onDuty ? [{ ...duty, driverId: onDuty }] : []));
-    await fleet.replace({ ...records, drivers, duties });
+    const day = { from: '2026-12-01T14:00:00.000Z', until: '2026-12-01T17:00:00.000Z' };
+    const blocks = isAway ? [{ id: 'dentist', driverId: 'driver-b', reason: 'dentiste', ...day }] : [];
+    await fleet.replace({ ...records, drivers, duties, blocks });
     const chosen = { driverId: 'driver-b', chosenDriverId: 'driver-b', pinned: true, version: 2 };
     const decide = ({ occupations }: FleetPicture) => ({
       put: occupations.map((one) => ({ ...one, ...chosen })),

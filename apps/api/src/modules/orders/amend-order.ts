@@ -282,17 +282,18 @@ async function foreseen(deps: AmendOrderDeps, order: Order, amendment: Amendment
 
 /** Whoever was chosen for a ride drives it no more at another hour, or between other places (Rules 10.20). */
 function handOverOf({ occupations, drivers }: FleetPicture, own: readonly Occupation[]): Pick<Foreseen, 'handOver'> {
-  const nameOf = (driverId: string | null) => {
-    const driver = drivers.find(({ id }) => id === driverId);
-    return driver ? { firstName: driver.firstName, lastName: driver.lastName } : null;
-  };
   for (const after of own) {
     const before = occupations.find(({ id }) => id === after.id);
-    const from = before?.chosenDriverId === undefined ? null : nameOf(before.chosenDriverId);
+    const from = driverNameOf(before?.chosenDriverId, drivers);
     const isDropped = from !== null && after.driverId !== before?.chosenDriverId;
-    if (isDropped) return { handOver: { from, to: nameOf(after.driverId) } };
+    if (isDropped) return { handOver: { from, to: driverNameOf(after.driverId, drivers) } };
   }
   return {};
+}
+
+export function driverNameOf(driverId: string | null | undefined, drivers: FleetPicture['drivers']) {
+  const driver = drivers.find(({ id }) => id === driverId);
+  return driver === undefined ? null : { firstName: driver.firstName, lastName: driver.lastName };
 }
 
 function takenBy({ state, nearest }: Availability): Result<never> | null {

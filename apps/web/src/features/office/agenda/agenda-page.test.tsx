@@ -138,6 +138,21 @@ it.each([
   ]);
 });
 
+it('asks who drives a ride whose chosen driver was not free when it changed, and takes whoever has the vehicle for an answer', async () => {
+  const ride = { ...driven, driverId: 'ines', hasLostDriver: true, pinned: true };
+  const free = { ...options.options[0]!, displaced: [] };
+  const bus = { ...free, vehicleId: 'bus' };
+  const api = openAgenda({ json: { rides: [{ ...ride, hasLostDriver: false, version: 2 }] } });
+  api.answer('GET /api/staff/rides/w2%3A0/vehicles', () => ({ json: { ...options, ride, options: [bus, free] } }));
+  await userEvent.click(await screen.findByRole('button', { name: /w2:0/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Déplacer la course w2:0' }, { timeout: 10_000 }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Confirmer' }));
+  await screen.findByRole('button', { name: 'Annuler' });
+  expect(api.callsTo('POST /api/staff/assignments').map(({ body }) => body)).toMatchObject([
+    { moves: [{ rideId: 'w2:0', vehicleId: 'van', driverId: null, pinned: true }] },
+  ]);
+});
+
 it.each([
   ['record_changed', /^Quelqu’un a changé ces courses/],
   ['rides_affected', /^Ces choix ne vont pas ensemble/],

@@ -21,15 +21,20 @@ export function firstValues({ ride, options, partners }: RideOptions): MoveValue
   const home = options.find(({ vehicleId, drivers }) => vehicleId === ride.vehicleId && drivers.some(isFree));
   const other = best ?? home;
   const own = other ? vehicleChoice(other.vehicleId) : partner;
-  const present = ride.order?.isUntold === true && ride.vehicleId !== null ? vehicleChoice(ride.vehicleId) : own;
   return {
-    who: ride.partner ? partnerChosen(ride.partner, partners) : present,
+    who: ride.partner ? partnerChosen(ride.partner, partners) : (openQuestion(ride) ?? own),
     driver: ride.chosenDriverId ?? '',
     name,
     revtc,
     pinned: ride.partner === null && ride.pinned,
     tell: true,
   };
+}
+
+/** Whoever has the ride, where something is still to be said of that. */
+function openQuestion({ order, hasLostDriver, vehicleId }: AgendaRide): string | null {
+  const isOpen = order?.isUntold === true || hasLostDriver;
+  return isOpen && vehicleId !== null ? vehicleChoice(vehicleId) : null;
 }
 
 /** Fewer rides that give way before more, and without a second look before with one. */
@@ -60,9 +65,11 @@ export function driverIn(values: MoveValues, found: RideOptions): string | null 
   return free.find(({ driverId }) => driverId === values.driver)?.driverId ?? null;
 }
 
+/** Where the driver who was chosen is lost, saying who has it now is a decision as well. */
 export function movesNothing(values: MoveValues, found: RideOptions): boolean {
   const { who, pinned } = values;
   const { ride } = found;
+  if (ride.hasLostDriver) return false;
   const by = partnerIn(values, found);
   if (by !== null) return ride.partner?.name === by.name && ride.partner.revtc === by.revtc;
   const driverId = driverIn(values, found);

@@ -169,7 +169,7 @@ describe('what waits in the office', () => {
       'GET /api/staff/decisions': () =>
         listOf({
           ...aWaiting(anOrder()),
-          vehicles: [{ ...none, rideIndex: 0, isDriverChosen: false, lacksVehicle: true }],
+          vehicles: [{ ...none, rideIndex: 0, isDriverChosen: false, lostDriver: null, lacksVehicle: true }],
           acceptance: {
             vehicles: [{ rideIndex: 0, vehicle: big }],
             moves: [{ ride: { ...ride, ...way }, from: big, to: small }],
@@ -279,7 +279,7 @@ describe('an order in the office', () => {
     const trips = anOrder().trips.map((trip) => ({ ...trip, fromDatetime: at }));
     const waiting = aWaiting(anOrder({ status: 'validated', trips }));
     const none = { vehicle: null, driver: null, partner: null, leaveAt: null, freeAt: null };
-    const vehicles = [{ ...none, rideIndex: 0, isDriverChosen: false, lacksVehicle: true }];
+    const vehicles = [{ ...none, rideIndex: 0, isDriverChosen: false, lostDriver: null, lacksVehicle: true }];
     const rest = { noteCount: 2, lastNote: note, pairedWith: null, cancellation: null, books: [], mails: [] };
     openAt('/exploitation/courses/order-1', {
       'GET /api/staff/orders/order-1': () => ({ json: { ...waiting, vehicles, documents: {}, ...rest } }),

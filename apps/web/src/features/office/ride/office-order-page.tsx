@@ -6,6 +6,7 @@ import { call } from '#api/client.ts';
 import type { FileCall } from '#api/files.ts';
 import { officeOrderQuery, useRefreshOffice } from '#api/queries/office-rides.ts';
 import { officeNotesMessages } from '#i18n/messages/office-notes.ts';
+import { officeConcernsMessages } from '#i18n/messages/office-concerns.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { renewLinksMessages } from '#i18n/messages/renew-links.ts';
@@ -203,11 +204,12 @@ function Vehicles({ shown: { order, vehicles } }: PartProps) {
 }
 
 function VehicleOfRide({
-  ride: { vehicle, driver, isDriverChosen, partner, leaveAt, freeAt },
+  ride: { vehicle, driver, isDriverChosen, lostDriver, partner, leaveAt, freeAt },
 }: {
   readonly ride: RideVehicle;
 }) {
   const texts = useMessages(officeRidesMessages);
+  const concernTexts = useMessages(officeConcernsMessages);
   const format = useFormat();
   if (partner !== null) {
     return (
@@ -224,12 +226,13 @@ function VehicleOfRide({
     );
   }
   const name = driver && `${driver.firstName} ${driver.lastName}`;
-  const drivenBy = name === null ? texts.concerns.no_driver : isDriverChosen ? texts.chosenDriver(name) : name;
+  const drivenBy = name === null ? concernTexts.no_driver : isDriverChosen ? texts.chosenDriver(name) : name;
+  const lost = lostDriver && texts.lostDriver(`${lostDriver.firstName} ${lostDriver.lastName}`);
   const times =
     leaveAt !== null && freeAt !== null && `${texts.leaveAt(format.hour(leaveAt))}, ${texts.free(format.hour(freeAt))}`;
   return (
     <p>
-      <strong>{vehicle.plate}</strong> · {vehicle.name} · {drivenBy}
+      <strong>{vehicle.plate}</strong> · {vehicle.name} · {[drivenBy, lost].filter(Boolean).join(' · ')}
       {times && (
         <>
           <br />

@@ -145,7 +145,7 @@ describe('changing an order in the office', () => {
     const vehicle = { state: 'on_request' as const, nearest: [] };
     const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
     const ride = { rideIndex: 0, vehicle: null, driver: null, leaveAt: null, freeAt: null };
-    const byPartner = { ...ride, isDriverChosen: false, lacksVehicle: false, partner };
+    const byPartner = { ...ride, isDriverChosen: false, lostDriver: null, lacksVehicle: false, partner };
     const { dialog, look } = await openDialog({ vehicles: [byPartner] }, 'Les adresses', {
       [preview]: () => ({ json: { ...aPreview(false), before: { trips }, after, vehicle } }),
     });

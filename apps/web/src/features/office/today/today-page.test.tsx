@@ -25,6 +25,7 @@ function aRide(changes: Partial<OfficeRide> = {}): OfficeRide {
     freeAt: '2099-05-04T19:03:00.000Z',
     lacksVehicle: false,
     isDriverChosen: false,
+    lostDriver: null,
     partner: null,
     orderId: 'order-1',
     orderNumber: 'W202611-1',
@@ -90,14 +91,17 @@ it('puts what is late or missing first, with the way to its order, and an answer
     aRide({ vehicle: null, driver: null, leaveAt: null, lacksVehicle: true }),
     aRide({ orderId: 'order-2', status: 'pending', isChanging: true }),
     aRide({ orderId: 'order-3', status: 'pending' }),
+    aRide({ orderId: 'order-4', lostDriver: { firstName: 'Paul', lastName: 'Roy' } }),
   ]);
   const first = within(await screen.findByRole('region', { name: 'À voir d’abord' }));
   const links = first.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/exploitation/courses/order-1',
     '/exploitation/courses/order-3',
+    '/exploitation/courses/order-4',
   ]);
   expect(first.getByText('Sans véhicule')).toBeDefined();
+  expect(first.getByText('Chauffeur choisi indisponible depuis le changement')).toBeDefined();
 });
 
 it('says the day of a ride that began on the one before, and of no other', async () => {

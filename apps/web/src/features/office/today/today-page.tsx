@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { officeDayQuery } from '#api/queries/office-rides.ts';
 import { phoneText } from '#i18n/phone-text.ts';
+import { officeConcernsMessages } from '#i18n/messages/office-concerns.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { travelMessages } from '#i18n/messages/travel.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -130,6 +131,7 @@ const keyOf = ({ orderId, rideIndex }: OfficeRide) => `${orderId}-${rideIndex}`;
 
 function DayRides({ shown: { day, rides, isCut }, now }: DayRidesProps) {
   const texts = useMessages(officeRidesMessages);
+  const concernTexts = useMessages(officeConcernsMessages);
   const format = useFormat();
   const troubled = rides
     .map((ride) => ({ ride, concerns: concernsIn(ride, now) }))
@@ -147,7 +149,7 @@ function DayRides({ shown: { day, rides, isCut }, now }: DayRidesProps) {
             {troubled.map(({ ride, concerns }) => (
               <li key={keyOf(ride)}>
                 <Link className={styles.firstLink} to={paths.officeOrder(ride.orderId)}>
-                  <strong>{concerns.map((concern) => texts.concerns[concern]).join(' · ')}</strong>
+                  <strong>{concerns.map((concern) => concernTexts[concern]).join(' · ')}</strong>
                   <span>{texts.firstOf(format.hour(ride.startsAt), routeOf(ride))}</span>
                 </Link>
               </li>
@@ -170,7 +172,8 @@ function DayRides({ shown: { day, rides, isCut }, now }: DayRidesProps) {
 function concernsIn(ride: OfficeRide, now: string): RideConcern[] {
   const lacksDriver = ride.vehicle !== null && ride.driver === null;
   const isAnswered = (concern: RideConcern) => concern === 'unanswered' || concern === 'answer_late';
-  return concernsOf({ ...ride, lacksDriver }, now).filter((concern) => !ride.isChanging || !isAnswered(concern));
+  const facts = { ...ride, lacksDriver, hasLostDriver: ride.lostDriver !== null };
+  return concernsOf(facts, now).filter((concern) => !ride.isChanging || !isAnswered(concern));
 }
 
 interface RideProps {
@@ -218,6 +221,7 @@ function RideHead({ ride, day, headingId }: RideHeadProps) {
 /** Where it stands, what is late or missing, and what is to be collected, in words. */
 function RideMarks({ ride, now }: RideProps) {
   const texts = useMessages(officeRidesMessages);
+  const concernTexts = useMessages(officeConcernsMessages);
   const format = useFormat();
   return (
     <p className={styles.marks}>
@@ -228,7 +232,7 @@ function RideMarks({ ride, now }: RideProps) {
       )}
       {concernsIn(ride, now).map((concern) => (
         <span key={concern} className={styles.concern}>
-          <Icon name="alert" /> {texts.concerns[concern]}
+          <Icon name="alert" /> {concernTexts[concern]}
         </span>
       ))}
       {ride.collectTTC > 0 && (
@@ -268,6 +272,7 @@ function RideActions({ ride: { customer, traveller, stops, orderId, orderNumber 
 /** Who, in what and with what. */
 function RideFacts({ ride }: Pick<RideProps, 'ride'>) {
   const texts = useMessages(officeRidesMessages);
+  const concernTexts = useMessages(officeConcernsMessages);
   const language = useLanguage();
   const party = usePartyText(ride);
   const travelTexts = useMessages(travelMessages);
@@ -275,7 +280,7 @@ function RideFacts({ ride }: Pick<RideProps, 'ride'>) {
   const colour = vehicle && vehicleColour(vehicle.colour, language);
   const named = vehicle && [vehicle.plate, vehicle.name, colour].filter(Boolean).join(' · ');
   const unnamed = lacksVehicle ? `${texts.noVehicle} (${carCode})` : carCode;
-  const drivenBy = driver ? `${driver.firstName} ${driver.lastName}` : texts.concerns.no_driver;
+  const drivenBy = driver ? `${driver.firstName} ${driver.lastName}` : concernTexts.no_driver;
   const withThem = extras.map((extra) => `${extra.quantity} × ${extraName(extra, language)}`);
   const facts = [
     { name: texts.customer, value: `${customer.name}, ${phoneText(customer.phoneNumber)} · ${party}` },
