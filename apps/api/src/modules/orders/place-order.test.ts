@@ -89,6 +89,14 @@ describe('POST /orders', () => {
     });
   });
 
+  it('has its extras in the order of the catalogue, in whichever they were chosen', async () => {
+    const api = await aCustomersApi();
+    const chosen = ['child-seat', 'champagne'].map((code) => ({ code, quantity: 1 }));
+    const { body } = await api.order({ ...aSubmission(await aQuote(api)), extras: chosen, totalTTC: 257 });
+    const stored = await api.deps.orders.find(body.id);
+    expect(stored?.extras.map(({ code }) => code)).toEqual(['champagne', 'child-seat']);
+  });
+
   it.each(['client-1', null])(
     'writes to the account’s e-mail, and carries the record’s invoicing id, %s',
     async (id) => {

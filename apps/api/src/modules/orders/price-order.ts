@@ -133,7 +133,7 @@ function pickupError({ departure }: QuotedJourney, now: Date): FieldErrors {
 /** An extra as it is sold today, before its line is computed. */
 type SoldExtra = Pick<Extra, 'code' | 'name' | 'nameEn' | 'priceTTC' | 'vatRate'> & { quantity: number };
 
-/** Finds the chosen extras in the catalogue, or says at which choice it cannot be had. */
+/** Finds the chosen extras in the catalogue, in whose order they stand from here on, or says at which choice it cannot be had. */
 function chooseExtras(
   offered: readonly Extra[],
   choices: readonly ExtraChoice[],
@@ -148,7 +148,8 @@ function chooseExtras(
     else if (quantity > extra.maxQuantity) errors[`extras.${index}.quantity`] = 'extra_quantity';
     else extras.push(asSold(extra, quantity));
   });
-  return { extras, errors };
+  const places = offered.map(({ code }) => code);
+  return { extras: extras.toSorted((one, other) => places.indexOf(one.code) - places.indexOf(other.code)), errors };
 }
 
 function asSold({ code, name, nameEn, priceTTC, vatRate }: Extra, quantity: number): SoldExtra {
