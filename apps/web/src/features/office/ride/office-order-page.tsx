@@ -1,6 +1,6 @@
 import { type OfficeOrder, type Order, parisDate, paths, ridesOf, type RideVehicle } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import type { FileCall } from '#api/files.ts';
@@ -232,13 +232,13 @@ function VehicleOfRide({
     leaveAt !== null && freeAt !== null && `${texts.leaveAt(format.hour(leaveAt))}, ${texts.free(format.hour(freeAt))}`;
   return (
     <p>
-      <strong>{vehicle.plate}</strong> · {vehicle.name} · {[drivenBy, lost].filter(Boolean).join(' · ')}
-      {times && (
-        <>
+      <strong>{vehicle.plate}</strong> · {vehicle.name} · {drivenBy}
+      {[lost, times].filter(Boolean).map((line) => (
+        <Fragment key={String(line)}>
           <br />
-          {times}
-        </>
-      )}
+          {line}
+        </Fragment>
+      ))}
     </p>
   );
 }
