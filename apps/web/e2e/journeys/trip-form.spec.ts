@@ -77,6 +77,20 @@ test('the trip form says what is missing, knows its limits, and rounds and finds
     await expectDay(visitor, trip.date, parisDay(2));
   });
 
+  await test.step('the longest day is read whole in a narrow window', async () => {
+    const date = page.getByLabel(trip.date, { exact: true });
+    const days = Array.from({ length: 300 }, (_, place) => parisDay(place + 1));
+    const longest = days.find((day) => /-(02|03)-/.test(day) && new Date(day).getUTCDay() === 6) ?? parisDay(1);
+    await date.fill(longest);
+    await date.press('Tab');
+    await expectDay(visitor, trip.date, longest);
+    for (const width of [320, 375, 390, 430]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => date.evaluate((field) => field.scrollWidth - field.clientWidth), `${width} px`).toBe(0);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('an airport comes before the town, and a street keeps its number', async () => {
     await start.fill('roissy');
     await expect(page.getByRole('listbox', { name: trip.start }).getByRole('option').first()).toContainText('Aéroport');
