@@ -1,12 +1,11 @@
 import type { Order } from '../schemas/order.ts';
-import { parisDate } from '../time/paris-date.ts';
-import { parisInstant } from '../time/paris-instant.ts';
-import { dayMs, hourMs } from '../time/paris-offset.ts';
+import { utcMsOf } from '../time/paris-instant.ts';
+import { dayMs, hourMs, parisOffsetMs } from '../time/paris-offset.ts';
 import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
 
-/** Orders are answered between these hours in Paris: the others do not count. */
-const opens = '07:00';
-const closes = '22:00';
+/** Orders are answered between these hours on the clock in Paris: the others do not count. */
+const opensMs = 7 * hourMs;
+const closesMs = 22 * hourMs;
 
 /** A promise reads as the hours of rides do. */
 const stepMs = 10 * 60_000;
@@ -75,9 +74,10 @@ export function isAnswerLate(
 /** The instant at which so much time that counts has passed. */
 function afterCounted(fromMs: number, durationMs: number): number {
   let leftMs = durationMs;
-  for (let day = parisDate(new Date(fromMs)); ; day = dayAfter(day)) {
-    const startMs = Math.max(fromMs, clockMs(day, opens));
-    const openMs = Math.max(0, clockMs(day, closes) - startMs);
+  for (let day = dayOf(fromMs); ; day += 1) {
+    const open = openOn(day);
+    const startMs = Math.max(fromMs, open.fromMs);
+    const openMs = Math.max(0, open.untilMs - startMs);
     if (leftMs <= openMs) return startMs + leftMs;
     leftMs -= openMs;
   }
@@ -85,20 +85,20 @@ function afterCounted(fromMs: number, durationMs: number): number {
 
 function countedMs(fromMs: number, toMs: number): number {
   let sumMs = 0;
-  for (let day = parisDate(new Date(fromMs)); clockMs(day, opens) < toMs; day = dayAfter(day)) {
-    const untilMs = Math.min(toMs, clockMs(day, closes));
-    sumMs += Math.max(0, untilMs - Math.max(fromMs, clockMs(day, opens)));
+  for (let day = dayOf(fromMs); ; day += 1) {
+    const open = openOn(day);
+    if (open.fromMs >= toMs) return sumMs;
+    sumMs += Math.max(0, Math.min(toMs, open.untilMs) - Math.max(fromMs, open.fromMs));
   }
-  return sumMs;
 }
 
-function clockMs(day: string, time: string): number {
-  return epochMs(parisInstant(day, time));
+/** Days of the calendar in Paris, counted from 1970. */
+function dayOf(utcMs: number): number {
+  return Math.floor((utcMs + parisOffsetMs(utcMs)) / dayMs);
 }
 
-/** A day after noon is the next day, also across a change of the clocks. */
-function dayAfter(day: string): string {
-  return parisDate(new Date(clockMs(day, '12:00') + dayMs));
+function openOn(day: number): { fromMs: number; untilMs: number } {
+  return { fromMs: utcMsOf(day * dayMs + opensMs), untilMs: utcMsOf(day * dayMs + closesMs) };
 }
 
 function middle(fromMs: number, toMs: number): number {

@@ -20,10 +20,11 @@ export function parisInstant(date: string, time: string): string {
 /** The same in milliseconds UTC; nothing for a day or an hour that does not exist, as while it is being typed. */
 export function parisMs(date: string, time: string): number | undefined {
   const shown = shownMs(date, time);
-  return shown === undefined ? undefined : toUtcMs(shown);
+  return shown === undefined ? undefined : utcMsOf(shown);
 }
 
-function toUtcMs(shown: number): number {
+/** The same of what calendar and clock show, in milliseconds since 1970: whoever counts days needs no text of them, which takes many times as long. */
+export function utcMsOf(shown: number): number {
   // Three hours earlier is before the instant itself, whatever the offset: what held there held before any change since.
   const before = parisOffsetMs(shown - 3 * hourMs);
   const byBefore = shown - before;
