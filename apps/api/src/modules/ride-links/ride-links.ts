@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { isRideLinkOver, type Order, paths, type RideLinkKind } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -61,8 +61,10 @@ const tokenBytes = 16;
  * names the same link and nothing that opens anything is kept: of the token the store has a hash (docs/decisions).
  */
 export function createRideLinks({ rideLinks, orders, rideLinkKey, publicUrl, clock }: Deps): RideLinks {
+  // As bytes, the key would be prepared again for every mail.
+  const key = createSecretKey(rideLinkKey);
   const tokenMade = ({ orderId, kind, generation }: Pick<RideLink, 'orderId' | 'kind' | 'generation'>) =>
-    createHmac('sha256', rideLinkKey)
+    createHmac('sha256', key)
       .update(JSON.stringify([orderId, kind, generation]))
       .digest()
       .subarray(0, tokenBytes)
