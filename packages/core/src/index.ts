@@ -250,8 +250,6 @@ export {
   fleetRecordsSchema,
   fleetSettingsSchema,
   type Occupation,
-  type Partner,
-  partnerSchema,
   type Vehicle,
   vehicleSchema,
 } from './schemas/fleet.ts';
@@ -284,6 +282,8 @@ export {
   languageSchema,
   languages,
   type OrderExtra,
+  type Partner,
+  partnerSchema,
   type VatLine,
   type Traveller,
   travellerSchema,

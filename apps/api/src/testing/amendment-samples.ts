@@ -1,7 +1,8 @@
-import type { Amendment, Order, OrderChange } from '@chauffeur/core';
+import type { Amendment, Order, OrderChange, Partner } from '@chauffeur/core';
 import type { OrderSubject } from '#modules/mails/attached-documents.ts';
 import { aCardPayment, aChange, aTrip } from './an-order.ts';
 
+const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
 const word = 'Votre chauffeur sera Paul.\nIl vous attendra devant la gare, près de la fontaine.';
 const accepted: Partial<Order> = { status: 'validated' };
 const captured: Partial<Order> = {
@@ -36,6 +37,16 @@ const proposed: Partial<Order> = {
   proposal: { amendment, at: aChange().at, expiresAt: '2026-11-22T11:00:00.000Z' },
 };
 
+const asked: Partial<Order> = {
+  ...accepted,
+  history: [aChange(), aChange({ event: 'proposeAmendment', amendment: { ...amendment, askedBy: 'customer' } })],
+  proposal: {
+    amendment: { ...amendment, askedBy: 'customer' },
+    at: aChange().at,
+    expiresAt: '2026-11-22T11:00:00.000Z',
+  },
+};
+
 /** Mails about what is changed of an order, in the states that change what they say. */
 export const amendmentSamples: Record<string, [kind: OrderSubject['kind'], order: Partial<Order>]> = {
   'order-amended': ['order-amended', amended()],
@@ -66,18 +77,13 @@ export const amendmentSamples: Record<string, [kind: OrderSubject['kind'], order
     },
   ],
   'operator-order-amended': ['operator-order-amended', amended({ askedBy: 'customer' }, { message: '' })],
+  'operator-order-amended-partner': ['operator-order-amended', amended({ askedBy: 'customer' }, { message: '' })],
   'operator-order-amended-agreed': ['operator-order-amended', amended({ agreed: 'link' }, { message: '' })],
-  'operator-amendment-asked': [
-    'operator-amendment-asked',
-    {
-      ...accepted,
-      history: [aChange(), aChange({ event: 'proposeAmendment', amendment: { ...amendment, askedBy: 'customer' } })],
-      proposal: {
-        amendment: { ...amendment, askedBy: 'customer' },
-        at: aChange().at,
-        expiresAt: '2026-11-22T11:00:00.000Z',
-      },
-    },
+  'operator-amendment-asked': ['operator-amendment-asked', asked],
+  'operator-amendment-asked-partner': ['operator-amendment-asked', asked],
+  'operator-order-cancelled-partner': [
+    'operator-order-cancelled',
+    { status: 'canceled', history: [aChange({ event: 'cancelByCustomer', message: '', partners: [partner] })] },
   ],
   'further-released': ['further-released', captured],
   'operator-further-refused': [
@@ -95,11 +101,17 @@ export const amendmentSamples: Record<string, [kind: OrderSubject['kind'], order
   ],
 };
 
+/** Who drives in the company's place in the samples that say so. */
+export function partnersOf(sample: string, typed?: string): Partner[] {
+  if (!sample.endsWith('-partner')) return [];
+  return [typed === undefined ? partner : { name: typed, revtc: typed }];
+}
+
 /** What a ride changes from, and to. */
 export function reassignedSamples(typed?: string) {
   const byVan = { partner: null, vehicle: { name: 'Mercedes Classe V', plate: 'AA-103-AA', colour: 'noir' } };
   const byBus = { partner: null, vehicle: { name: 'Renault Trafic', plate: 'AA-104-AA', colour: '' } };
-  const byPartner = { partner: { name: typed ?? 'Oise VTC', revtc: typed ?? 'EVTC060200001' }, vehicle: null };
+  const byPartner = { partner: partnersOf('ride-reassigned-partner', typed)[0] ?? null, vehicle: null };
   return [
     { name: 'ride-reassigned', rideIndex: 0, was: byVan, is: byBus },
     { name: 'ride-reassigned-partner', rideIndex: 0, was: { partner: null, vehicle: null }, is: byPartner },

@@ -13,7 +13,7 @@ import { staffInvitation } from '#modules/mails/staff-invitation.ts';
 import { emailProof, welcome } from '#modules/mails/welcome.ts';
 import type { OrderSubject } from '#modules/mails/attached-documents.ts';
 import { aPicture } from './a-fleet.ts';
-import { amendmentSamples, reassignedSamples } from './amendment-samples.ts';
+import { amendmentSamples, partnersOf, reassignedSamples } from './amendment-samples.ts';
 import { aCompany } from './a-company.ts';
 import { aCompanyCustomer, aCustomer, traveller } from './a-customer.ts';
 import { aCreditNote, aDayAhead } from './office-samples.ts';
@@ -46,6 +46,7 @@ export function orderFacts(changes: Partial<OrderFacts> = {}): OrderFacts {
     now: new Date('2026-11-20T11:00:00.000Z'),
     hasMapService: true,
     isWithoutVehicle: false,
+    partners: [],
     coming: null,
     ...changes,
   };
@@ -239,12 +240,8 @@ function mailsAboutOrders({ language, company, typed }: Samples): SampleMail[] {
     const isCancellation = name.startsWith('invoice-cancellation');
     const change = order.history.at(-1) ?? null;
     const invoice = { ...anUnnumberedInvoice(order, { isCancellation }), invoiceNumber: 'F2026-1' };
-    return {
-      name,
-      content: made(
-        orderMail(kind, orderFacts({ order, company, change, coming: comingSamples[name] ?? null }), invoice),
-      ),
-    };
+    const about = { order, company, change, coming: comingSamples[name] ?? null, partners: partnersOf(name, typed) };
+    return { name, content: made(orderMail(kind, orderFacts(about), invoice)) };
   });
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { carCodeSchema } from '../schemas/catalogue.ts';
 import { calendarDateSchema } from '../schemas/clock.ts';
-import { partnerSchema } from '../schemas/fleet.ts';
 import { orderSchema } from '../schemas/order.ts';
+import { partnerSchema } from '../schemas/order-parts.ts';
 import { officeDriverSchema, officeVehicleSchema } from './office.ts';
 
 /** As many days as the agenda shows at a time. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { orderSchema } from '../schemas/order.ts';
-import { orderExtraSchema } from '../schemas/order-parts.ts';
+import { orderExtraSchema, partnerSchema } from '../schemas/order-parts.ts';
 import { carSchema } from '../schemas/catalogue.ts';
-import { partnerSchema } from '../schemas/fleet.ts';
 import { tripSchema } from '../schemas/trip.ts';
 import { pickUpKinds } from '../schemas/company.ts';
 

@@ -1,5 +1,6 @@
 import { pickupErrors } from '../booking/pickup-errors.ts';
-import type { Occupation, Partner } from '../schemas/fleet.ts';
+import type { Occupation } from '../schemas/fleet.ts';
+import type { Partner } from '../schemas/order-parts.ts';
 import { parisClock, parisDate } from '../time/paris-date.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 import { epochMs } from '../time/utc-instant.ts';

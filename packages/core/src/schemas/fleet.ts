@@ -4,6 +4,7 @@ import { carCodeSchema } from './catalogue.ts';
 import { calendarDateSchema, clockTimeSchema } from './clock.ts';
 import { phoneNumberSchema } from './customer.ts';
 import { driverPhotoLength } from '../limits.ts';
+import { partnerSchema } from './order-parts.ts';
 import { optionalText, requiredText, wholeNumber } from './text.ts';
 import { weekdays } from '../weekdays.ts';
 
@@ -137,10 +138,6 @@ export const fleetPlaceSchema = z.object({
   longitude: z.number(),
 });
 export type FleetPlace = z.infer<typeof fleetPlaceSchema>;
-
-/** Another company that drives a ride: its name, and its number in the register of VTC companies. */
-export const partnerSchema = z.object({ name: requiredText('required', 80), revtc: requiredText('required', 40) });
-export type Partner = z.infer<typeof partnerSchema>;
 
 /** What the customer was told last of who comes (Rules 14.11): whoever it names, and for which pick-up. */
 const driverCardSchema = z.object({

@@ -20,6 +20,10 @@ export const travellerSchema = z.object({
 });
 export type Traveller = z.infer<typeof travellerSchema>;
 
+/** Another company that drives a ride: its name, and its number in the register of VTC companies. */
+export const partnerSchema = z.object({ name: requiredText('required', 80), revtc: requiredText('required', 40) });
+export type Partner = z.infer<typeof partnerSchema>;
+
 export const connectionKinds = ['flight', 'train'] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
 

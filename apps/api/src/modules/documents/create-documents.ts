@@ -7,7 +7,6 @@ import {
   type Order,
   paths,
   voucherGaps,
-  type Occupation,
   type Partner,
 } from '@chauffeur/core';
 
@@ -47,14 +46,6 @@ interface VoucherBeside {
   partners?: readonly Partner[];
   /** The address of the booker's private link, on a paper made for the booker. */
   privateLink?: string | undefined;
-}
-
-/** The companies that drive rides of an order in the fleet's place, each once. */
-export function partnersIn(occupations: readonly Pick<Occupation, 'partner'>[]): Partner[] {
-  const named = occupations.flatMap(({ partner }) =>
-    partner ? [[`${partner.name} ${partner.revtc}`, partner] as const] : [],
-  );
-  return [...new Map(named).values()];
 }
 
 interface Deps {

@@ -12,7 +12,8 @@ import type { User } from '#ports/identity.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { ReadOrders } from '../orders/read-orders.ts';
-import { type DocumentFile, type Documents, partnersIn } from './create-documents.ts';
+import { type DocumentFile, type Documents } from './create-documents.ts';
+import { partnersIn } from '../fleet/partners-in.ts';
 
 /** Of what the papers of an order are made. */
 export interface DocumentSources {

@@ -12,7 +12,7 @@ import { type AmendmentWords, amendmentWords } from './amendment-words.ts';
 import { attachedPapers, customerMail, questions, wordFromUs } from './customer-mail.ts';
 import type { MailContent, MailRow, MailSection } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
-import { operatorMail } from './operator-mail.ts';
+import { operatorMail, partnersInWords } from './operator-mail.ts';
 import { customerName, momentOf, type OrderFacts, rideInWords, routeInWords } from './order-facts.ts';
 import { orderSections } from './order-sections.ts';
 
@@ -90,7 +90,7 @@ export function amendmentOffer(facts: OrderFacts): MailContent | null {
 
 /** Tells the operator that the customer has changed the order, or agreed to what was proposed; `null` where that is not known any more. */
 export function operatorOrderAmended(facts: OrderFacts): MailContent | null {
-  const { order, change, company } = facts;
+  const { order, change, company, partners } = facts;
   if (change?.amendment === undefined) return null;
   const language = company.operatorLanguage;
   const words = amendmentWords[language];
@@ -98,14 +98,17 @@ export function operatorOrderAmended(facts: OrderFacts): MailContent | null {
   return operatorMail(facts, {
     subject: words.operatorAmended(order.orderNumber, rideInWords(order, language)),
     title: words.operatorAmendedTitle(order.orderNumber),
-    paragraphs: [said(customerName(order))],
+    paragraphs: [
+      said(customerName(order)),
+      ...(partners.length > 0 ? [words.tellPartners(partnersInWords(partners))] : []),
+    ],
     before: [changes(order, change.amendment, language)],
   });
 }
 
 /** Asks the operator for a change that the customer wishes too late to do it alone (Rules 21.5); `null` once that is answered, or over. */
 export function operatorAmendmentAsked(facts: OrderFacts): MailContent | null {
-  const { order, change, company, site } = facts;
+  const { order, change, company, site, partners } = facts;
   if (change?.amendment === undefined || order.proposal?.at !== change.at) return null;
   const language = company.operatorLanguage;
   const words = amendmentWords[language];
@@ -114,6 +117,7 @@ export function operatorAmendmentAsked(facts: OrderFacts): MailContent | null {
     title: words.operatorAskedTitle(order.orderNumber),
     paragraphs: [
       words.askedFirst(customerName(order)),
+      ...(partners.length > 0 ? [words.askPartners(partnersInWords(partners))] : []),
       words.answerBefore(momentOf(order.proposal.expiresAt, language)),
     ],
     actions: [{ label: words.answer, url: site.officeOrder, kind: 'primary' }],

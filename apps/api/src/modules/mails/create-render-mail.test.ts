@@ -12,7 +12,7 @@ import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
 import { aCardPayment, aChange, aNewOrder } from '#testing/an-order.ts';
 import { createDecisionLinks } from '../decisions/decision-links.ts';
-import { reassignedKey } from '../orders/order-mails.ts';
+import { amendingKey, reassignedKey } from '../orders/order-mails.ts';
 import { createRideLinks } from '../ride-links/ride-links.ts';
 import { createRenderMail } from './create-render-mail.ts';
 
@@ -128,6 +128,30 @@ describe('rendering an outbox entry', () => {
     const back = { ...ride, vehicleId: 'van', partner: undefined };
     await fleet.change({ orderIds: [orderId], spans: [], decide: () => ({ put: [back], remove: [] }) });
     expect(await render(subject, { dedupeKey: reassignedKey(ride.id, 2) })).toBeNull();
+  });
+
+  it.each([
+    [0, true],
+    [1, false],
+  ])('reminds of the partner who drives what its customer has changed, ride %i', async (rideIndex, isTold) => {
+    const { anOrder, render, fleet } = aWorld();
+    const amendment = {
+      kind: 'hour',
+      rideIndex,
+      askedBy: 'customer',
+      before: {},
+      after: {},
+      refundTTC: 0,
+      key: 'k',
+    } as const;
+    const change = aChange({ event: 'amend', amendment });
+    const { id: orderId } = await anOrder({ status: 'validated', history: [change] });
+    const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
+    const ride = anOccupation(`${orderId}:0`, { orderId, vehicleId: null, partner });
+    await fleet.change({ orderIds: [orderId], spans: [], decide: () => ({ put: [ride], remove: [] }) });
+    const kind = 'operator-order-amended';
+    const mail = await render({ kind, orderId }, { dedupeKey: amendingKey(kind, orderId, change.at) });
+    expect(mail?.text.includes('prévenez Oise VTC (EVTC060200001) du changement')).toBe(isTold);
   });
 
   it('welcomes an account by its own address, in its language, by name where it has one', async () => {

@@ -22,7 +22,8 @@ import { createReadComing } from '../driver/coming-driver.ts';
 import type { AgreementPath } from '../orders/agreement-links.ts';
 import { amendingKey, reassignedKey } from '../orders/order-mails.ts';
 import type { RideLinks } from '../ride-links/ride-links.ts';
-import { type Documents, hasAccount, partnersIn } from '../documents/create-documents.ts';
+import { type Documents, hasAccount } from '../documents/create-documents.ts';
+import { partnersIn } from '../fleet/partners-in.ts';
 import { createAttachDocuments, type OrderSubject } from './attached-documents.ts';
 import { creditNoteMail } from './credit-note-mail.ts';
 import type { MailContent } from './mail-content.ts';
@@ -164,7 +165,9 @@ function createOrderLetter(deps: RenderMailDeps) {
     const reassigned = kind === 'ride-reassigned' ? await reassignedBy(dedupeKey, { occupations, fleet }) : null;
     const agreement = order.proposal && at(agreementPath(order.proposal, orderId));
     const coming = await readComing(kind, { order, occupations, dedupeKey });
-    const about = { order, paired, change, reassigned, isWithoutVehicle, coming };
+    const changed = change?.amendment?.rideIndex;
+    const partners = partnersIn(occupations.filter(({ rideIndex }) => changed === undefined || changed === rideIndex));
+    const about = { order, paired, change, reassigned, isWithoutVehicle, partners, coming };
     const facts = { ...about, company: company(), site, decisionLinks, privateLinks, agreement, hasMapService, now };
     const content = orderMail(kind, facts, invoice);
     return (

@@ -1,4 +1,4 @@
-import { isAcceptedAtOnce } from '@chauffeur/core';
+import { isAcceptedAtOnce, type OrderChange } from '@chauffeur/core';
 import type { MailContent, MailSection } from './mail-content.ts';
 import { operatorAddress, senderOf } from './mail-addresses.ts';
 import { operatorWords } from './operator-words.ts';
@@ -50,4 +50,17 @@ function wholeOrder({ order, company }: OrderFacts, { hasLinks }: { hasLinks: bo
     sections.price,
     sections.order,
   ];
+}
+
+/** Who drove rides of an order in the fleet's place, and is to hear that it is over (Rules 10.19). */
+export function partnersToTell(
+  { company }: Pick<OrderFacts, 'company'>,
+  { partners = [] }: Pick<OrderChange, 'partners'>,
+): string[] {
+  return partners.length === 0 ? [] : [operatorWords[company.operatorLanguage].tellPartners(partnersInWords(partners))];
+}
+
+/** Each by its name and its number in the register. */
+export function partnersInWords(partners: OrderFacts['partners']): string {
+  return partners.map(({ name, revtc }) => `${name} (${revtc})`).join(', ');
 }

@@ -1,7 +1,7 @@
 import { type Company, isAcceptedAtOnce, voucherGaps } from '@chauffeur/core';
 import type { MailContent } from './mail-content.ts';
 import { warnings } from './new-order.ts';
-import { operatorMail } from './operator-mail.ts';
+import { operatorMail, partnersToTell } from './operator-mail.ts';
 import { operatorWords } from './operator-words.ts';
 import { changeOf, customerName, type OrderFacts, priceInWords, rideInWords } from './order-facts.ts';
 
@@ -45,12 +45,13 @@ function acceptedPapers(company: Company): string {
 /** Takes a ride that the operator refused out of the operator's calendar; `null` where it was not refused. */
 export function operatorOrderRefused(facts: OrderFacts): MailContent | null {
   const { order, company } = facts;
-  if (order.status !== 'canceled' || changeOf(order, 'refuse') === null) return null;
+  const change = changeOf(order, 'refuse');
+  if (order.status !== 'canceled' || change === null) return null;
   const words = operatorWords[company.operatorLanguage];
   const ride = rideInWords(order, company.operatorLanguage);
   return operatorMail(facts, {
     subject: words.refusedSubject(order.orderNumber, ride),
     title: words.refused(order.orderNumber),
-    paragraphs: [words.youRefused(customerName(order), ride), words.refusedDocuments],
+    paragraphs: [words.youRefused(customerName(order), ride), ...partnersToTell(facts, change), words.refusedDocuments],
   });
 }

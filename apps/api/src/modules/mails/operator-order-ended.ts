@@ -1,6 +1,6 @@
 import { formatsOf } from '@chauffeur/core';
 import type { MailContent } from './mail-content.ts';
-import { operatorMail } from './operator-mail.ts';
+import { operatorMail, partnersToTell } from './operator-mail.ts';
 import { operatorWords } from './operator-words.ts';
 import { changeOf, customerName, type OrderFacts, rideInWords } from './order-facts.ts';
 
@@ -16,7 +16,7 @@ export function operatorOrderCancelled(facts: OrderFacts): MailContent | null {
   return operatorMail(facts, {
     subject: words.cancelledSubject(order.orderNumber, ride),
     title: words.cancelled(order.orderNumber),
-    paragraphs: [words.cancelledByCustomer(customerName(order), ride), owed],
+    paragraphs: [words.cancelledByCustomer(customerName(order), ride), owed, ...partnersToTell(facts, change)],
   });
 }
 
@@ -39,6 +39,7 @@ export function operatorCancelledOrder(facts: OrderFacts): MailContent | null {
       words.cancelledByUs(customerName(order), ride, change.by?.email),
       ...(change.missedRide === undefined ? [] : [words.missed]),
       owed,
+      ...partnersToTell(facts, change),
       words.refusedDocuments,
     ],
   });
@@ -47,13 +48,18 @@ export function operatorCancelledOrder(facts: OrderFacts): MailContent | null {
 /** Tells the operator that an order expired without an answer (Rules 4.14); `null` where that did not happen. */
 export function operatorOrderExpired(facts: OrderFacts): MailContent | null {
   const { order, company } = facts;
-  if (order.status !== 'canceled' || changeOf(order, 'expire') === null) return null;
+  const change = changeOf(order, 'expire');
+  if (order.status !== 'canceled' || change === null) return null;
   const language = company.operatorLanguage;
   const words = operatorWords[language];
   const ride = rideInWords(order, language);
   return operatorMail(facts, {
     subject: words.expiredSubject(order.orderNumber, ride),
     title: words.expired(order.orderNumber),
-    paragraphs: [words.expiredUnanswered(customerName(order), ride), words.stillReach],
+    paragraphs: [
+      words.expiredUnanswered(customerName(order), ride),
+      words.stillReach,
+      ...partnersToTell(facts, change),
+    ],
   });
 }

@@ -67,6 +67,8 @@ const french = {
     `Annulée moins de 24 heures avant la prise en charge, la course est facturée en totalité : ${amount}.`,
   nothingOwed: 'Rien n’est dû.',
   missed: 'Le chauffeur n’avait trouvé personne, après l’attente offerte et deux appels.',
+  tellPartners: (names: string) =>
+    `À faire : prévenez ${names}, à qui vous aviez confié la course. Aucun message ne part d’ici vers un confrère.`,
   cancelledByUsSubject: (orderNumber: string, ride: string) => `Annulée par nos soins : ${orderNumber}, ${ride}`,
   cancelledByUs: (name: string, ride: string, who: string | undefined) =>
     `La course de ${name} du ${ride} a été annulée à l’exploitation${who === undefined ? '' : ` par ${who}`}. Le client en est averti.`,
@@ -217,6 +219,8 @@ const english: OperatorWords = {
   cancelled: (orderNumber) => `Ride ${orderNumber} cancelled`,
   cancelledByCustomer: (name, ride) => `${name} has cancelled the ride on ${ride}.`,
   missed: 'The driver had found nobody, after the free waiting and two calls.',
+  tellPartners: (names) =>
+    `To do: tell ${names}, to whom you had given the ride. No message leaves here for a partner.`,
   cancelledByUsSubject: (orderNumber, ride) => `Cancelled by us: ${orderNumber}, ${ride}`,
   cancelledByUs: (name, ride, who) =>
     `The ride of ${name} on ${ride} was cancelled in the office${who === undefined ? '' : ` by ${who}`}. The customer has been told.`,

@@ -4,6 +4,10 @@ import { aFleet, anOccupation, aVehicle } from '#testing/a-fleet.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
+import { orderFacts } from '#testing/every-mail.ts';
+import { orderMail } from '../mails/order-mail.ts';
+import { createChangeOrder } from '../orders/change-order.ts';
+import { seenByCustomer } from '../orders/read-orders.ts';
 
 const [van, bus] = [aVehicle('van'), aVehicle('bus')];
 const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
@@ -324,4 +328,26 @@ describe('who drives a ride', () => {
     expect((await accept()).body).toMatchObject({ outcome: 'held' });
     expect((await api.deps.fleet.ofOrder(orderId))[0]).toMatchObject({ vehicleId: null, partner });
   });
+
+  it.each([
+    ['the customer', 'cancelByCustomer', 'operator-order-cancelled'],
+    ['the office', 'cancelByOperator', 'operator-cancelled-order'],
+  ] as const)(
+    'may be a partner, of whom the office reads whom to tell once %s has cancelled (Rules 10.19)',
+    async (_who, event, kind) => {
+      const api = await anOffice();
+      const ride = await api.rideOf('van');
+      const { orderId } = ride;
+      await api.assign(to(ride, null, { pinned: true, partner }));
+      const { deps } = api;
+      const changeOrder = createChangeOrder(deps);
+      await changeOrder({ orderId, event, message: '', dueTTC: 0 });
+      expect(await deps.fleet.ofOrder(orderId)).toEqual([]);
+      const { order } = (await api.ask('GET', `/orders/${orderId}`)).body;
+      expect(order).toMatchObject({ status: 'canceled', history: [{ event, partners: [partner] }] });
+      const content = orderMail(kind, orderFacts({ order }), null);
+      expect(content?.paragraphs).toContainEqual(expect.stringContaining('prévenez Oise VTC (EVTC060200001)'));
+      expect(JSON.stringify(seenByCustomer(order))).not.toContain('Oise VTC');
+    },
+  );
 });

@@ -27,7 +27,7 @@ import { type FleetOutcome, type FleetStore, isRefusal } from '#ports/fleet-stor
 import type { OrderStore } from '#ports/order-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
-import { partnersIn } from '../documents/create-documents.ts';
+import { partnersIn } from '../fleet/partners-in.ts';
 import { reassignedKey } from '../orders/order-mails.ts';
 import { agendaRide, rideWithout } from './agenda-ride.ts';
 

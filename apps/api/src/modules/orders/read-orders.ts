@@ -42,7 +42,8 @@ export function seenByCustomer(order: Order): Order {
 
 /**
  * An order as its customer may have it: without an answer that may still be taken back (Rules 4.22), and without who of the office did
- * something, or that a no-show was taken back, which is the operator's own business (Rules 12.1, 14.5).
+ * something, whom of the trade the operator tells, or that a no-show was taken back, which is the operator's own business (Rules 10.19,
+ * 12.1, 14.5).
  */
 export function customersRecord(order: Order): Order {
   const pendingChange = seenChange(order);
@@ -53,7 +54,7 @@ export function customersRecord(order: Order): Order {
   };
 }
 
-function byNobody({ by: _who, ...change }: OrderChange): OrderChange {
+function byNobody({ by: _who, partners: _told, ...change }: OrderChange): OrderChange {
   return change;
 }
 
