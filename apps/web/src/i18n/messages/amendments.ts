@@ -71,6 +71,10 @@ export const amendmentMessages = defineMessages({
       taken: 'Aucun véhicule n’est libre à cette heure.',
       on_request: 'Aucun véhicule n’est libre\u00A0: la course restera sans véhicule.',
     },
+    tellPartners: (names: string) =>
+      `La course était confiée à ${names}\u00A0: prévenez ce confrère qu’elle n’a pas lieu, aucun message n’est parti vers lui.`,
+    bothRides: (one: string, other: string) =>
+      `La réservation entière est annulée, avec ses deux courses\u00A0: ${one}, et ${other}.`,
     partner: (name: string) => `${name} garde la course\u00A0: prévenez ce confrère du changement.`,
     chosenDriver: (name: string, next: string | null) =>
       next === null
@@ -168,6 +172,9 @@ export const amendmentMessages = defineMessages({
       taken: 'No vehicle is free at that time.',
       on_request: 'No vehicle is free: the ride will be without one.',
     },
+    tellPartners: (names) =>
+      `The ride was given to ${names}: tell this partner that it does not take place, no message has left for them.`,
+    bothRides: (one, other) => `The whole reservation is cancelled, with both of its rides: ${one}, and ${other}.`,
     partner: (name) => `${name} keeps the ride: tell this partner of the change.`,
     chosenDriver: (name, next) =>
       next === null

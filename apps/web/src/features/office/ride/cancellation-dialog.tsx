@@ -1,9 +1,11 @@
-import type { OfficeCancellationRequest, OfficeOrder, Order } from '@chauffeur/core';
+import { type OfficeCancellationRequest, type OfficeOrder, type Order, ridesOf } from '@chauffeur/core';
 import { useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { amendmentMessages } from '#i18n/messages/amendments.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
 import { rideLogMessages } from '#i18n/messages/ride-log.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -55,6 +57,7 @@ export function CancellationDialog({
     <>
       <Dialog title={texts.title(order.orderNumber)} busy={busy} onClose={onClose}>
         {trouble !== null && <Notice tone="warning">{texts[trouble]}</Notice>}
+        {act === 'cancel' && <BothRides order={order} />}
         {billed !== null && (
           <RadioGroup<'free' | 'billed'>
             id="cancel-owing"
@@ -99,6 +102,17 @@ export function CancellationDialog({
       {proof}
     </>
   );
+}
+
+/** A ride is cancelled with its order: of a way back at its own hour it is said that it goes too, as after a no-show on the way there. */
+function BothRides({ order }: Pick<CancellationDialogProps, 'order'>) {
+  const { bothRides } = useMessages(amendmentMessages);
+  const { at } = useMessages(orderMessages);
+  const format = useFormat();
+  const [one, other] = ridesOf(order.trips).map(([{ fromDatetime }]) =>
+    at(format.day(fromDatetime, 'short'), format.hour(fromDatetime)),
+  );
+  return one !== undefined && other !== undefined && <p>{bothRides(one, other)}</p>;
 }
 
 /** Sends it once a second factor was shown lately, since it may give money back; what is another by then is shown anew. */

@@ -1,6 +1,8 @@
 import {
   amendmentMoney,
+  type OfficeOrder,
   type Order,
+  type Partner,
   type Proposal,
   type QuestionAnswer,
   questionOf,
@@ -26,7 +28,7 @@ import styles from './office-order.module.css';
 import { type QuestionSaid, useQuestionWords } from './question-words.ts';
 
 /** What a customer asks for too late to do it alone, answered here (Rules 21.5). */
-export function CustomerQuestion({ order }: { readonly order: Order }) {
+export function CustomerQuestion({ order, vehicles }: Pick<OfficeOrder, 'order' | 'vehicles'>) {
   const wordsOf = useQuestionWords();
   const [said, setSaid] = useState<QuestionSaid | null>(null);
   const [openedAt] = useState(() => new Date().toISOString());
@@ -34,7 +36,18 @@ export function CustomerQuestion({ order }: { readonly order: Order }) {
   const question = isOpen ? questionOf(order) : null;
   if (question !== null && question.expiresAt > openedAt) {
     const onLate = () => setSaid('before');
-    return <Question key={question.at} order={order} question={question} onSaid={setSaid} onLate={onLate} />;
+    const { rideIndex } = question.amendment;
+    const partner = vehicles.find((ride) => ride.rideIndex === rideIndex)?.partner ?? null;
+    return (
+      <Question
+        key={question.at}
+        order={order}
+        question={question}
+        partner={partner}
+        onSaid={setSaid}
+        onLate={onLate}
+      />
+    );
   }
   return said && <Notice tone={said === 'before' ? 'warning' : 'success'}>{wordsOf(said, order)}</Notice>;
 }
@@ -42,16 +55,18 @@ export function CustomerQuestion({ order }: { readonly order: Order }) {
 interface QuestionProps {
   readonly order: Order;
   readonly question: Proposal;
+  /** Who drives it in our place, where the page knows. */
+  readonly partner?: Partner | null;
   readonly onSaid: (outcome: QuestionOutcome['outcome']) => void;
   /** Somebody else has answered it, or it is over. */
   readonly onLate: () => unknown;
 }
 
 /** The change that is asked for, what it does to the money, and the two answers. */
-export function Question({ order, question, ...heard }: QuestionProps) {
+export function Question({ order, question, partner = null, ...heard }: QuestionProps) {
   const { amendment, at: askedAt, expiresAt } = question;
   const texts = useMessages(officeQuestionMessages);
-  const { word } = useMessages(amendmentMessages);
+  const { word, partner: keeps } = useMessages(amendmentMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
   const [message, setMessage] = useState('');
@@ -78,6 +93,7 @@ export function Question({ order, question, ...heard }: QuestionProps) {
       </Notice>
       <ChangeDifferences change={{ ...amendment, money }} />
       {money.collectTTC > 0 && <p>{texts.collect(format.money(money.collectTTC))}</p>}
+      {partner && <p>{keeps(partner.name)}</p>}
       <TextAreaField
         id={`question-message-${order.id}`}
         label={word}

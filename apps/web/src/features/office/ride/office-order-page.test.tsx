@@ -1,5 +1,6 @@
-import type { OfficeOrder, RideVehicle } from '@chauffeur/core';
-import { screen } from '@testing-library/react';
+import type { OfficeOrder, Order, RideVehicle } from '@chauffeur/core';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
@@ -9,6 +10,30 @@ import { anOrder } from '#testing/order-fixture.ts';
 import OfficeOrderPage from './office-order-page.tsx';
 
 const back = { ...leg, fromDatetime: '2099-05-09T10:00:00.000Z', toDatetime: '2099-05-09T11:00:00.000Z' };
+const pageOf = (order: Order, changes: Partial<OfficeOrder> = {}): OfficeOrder => ({
+  order,
+  vehicles: [],
+  decideBefore: '2099-05-04T15:30:00.000Z',
+  undoLeftMs: null,
+  pairedWith: null,
+  acceptance: null,
+  cancellation: null,
+  waiver: null,
+  documents: { voucher: false, invoice: false },
+  books: [],
+  mails: [],
+  noteCount: 0,
+  lastNote: null,
+  ...changes,
+});
+const open = (answer: OfficeOrder) =>
+  openOffice(<Route path="courses/:orderId" element={<OfficeOrderPage />} />, {
+    at: '/exploitation/courses/order-1',
+    responses: { 'GET /api/staff/orders/order-1': () => ({ json: answer }) },
+  });
+const withBack = () => anOrder().trips.flatMap((trip) => [leg, back].map((one) => ({ ...trip, ...one })));
+const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
+
 const without = (rideIndex: number): RideVehicle => ({
   rideIndex,
   vehicle: null,
@@ -21,32 +46,6 @@ const without = (rideIndex: number): RideVehicle => ({
   lacksVehicle: true,
 });
 
-function answerOf(changes: Partial<OfficeOrder>): OfficeOrder {
-  return {
-    order: anOrder({ status: 'validated' }),
-    vehicles: [],
-    decideBefore: '2099-05-04T15:30:00.000Z',
-    undoLeftMs: null,
-    pairedWith: null,
-    acceptance: null,
-    cancellation: null,
-    waiver: null,
-    documents: { voucher: false, invoice: false },
-    books: [],
-    mails: [],
-    noteCount: 0,
-    lastNote: null,
-    ...changes,
-  };
-}
-
-function openOrder(answer: OfficeOrder): void {
-  openOffice(<Route path="courses/:orderId" element={<OfficeOrderPage />} />, {
-    at: '/exploitation/courses/order-1',
-    responses: { 'GET /api/staff/orders/order-1': () => ({ json: answer }) },
-  });
-}
-
 it.each([
   ['fr-FR', 'Paul Roy, choisi avant que la course change, n’est pas libre'],
   ['en-US', 'Paul Roy, chosen before the ride changed, is not free'],
@@ -54,7 +53,8 @@ it.each([
   chooseLanguage(language);
   const vehicle = { id: 'van', name: 'Classe V', plate: 'AA-103-AA', colour: 'noir' };
   const lostDriver = { firstName: 'Paul', lastName: 'Roy' };
-  openOrder(answerOf({ vehicles: [{ ...without(0), vehicle, lacksVehicle: false, lostDriver }] }));
+  const vehicles = [{ ...without(0), vehicle, lacksVehicle: false, lostDriver }];
+  open(pageOf(anOrder({ status: 'validated' }), { vehicles }));
   expect(await screen.findByText(words, { exact: false })).toBeDefined();
 });
 
@@ -65,8 +65,38 @@ it.each([
   chooseLanguage('fr-FR');
   const trips = anOrder().trips.flatMap((trip) => legs.map((one) => ({ ...trip, ...one })));
   const order = anOrder({ status: 'validated', transferType: legs.length > 1 ? 'return' : 'go', trips });
-  openOrder(answerOf({ order, vehicles: legs.map((_, rideIndex) => without(rideIndex)) }));
+  open(pageOf(order, { vehicles: legs.map((_, rideIndex) => without(rideIndex)) }));
   const links = await screen.findAllByRole('link', { name: /^Voir dans l’agenda/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(days.map((day) => `/exploitation/${day}`));
   expect(new Set(links.map(({ textContent }) => textContent)).size).toBe(days.length);
+});
+
+it.each([
+  ['both rides of an order', withBack(), 1],
+  ['the one that there is', anOrder().trips, 0],
+])('says before it is done that cancelling takes %s (Rules 12.2)', async (_name, trips, count) => {
+  chooseLanguage('fr-FR');
+  const free = { dueTTC: 0, refundTTC: 0, unpaidTTC: 0 };
+  open(pageOf(anOrder({ status: 'validated', trips }), { cancellation: { free, billed: null } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler la course…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryAllByText(/avec ses deux courses.*lun. 4 mai.*, et sam. 9 mai/)).toHaveLength(count);
+});
+
+it('says whom of the trade to tell of a ride that was cancelled (Rules 10.19)', async () => {
+  chooseLanguage('fr-FR');
+  const history = [
+    { event: 'cancelByCustomer', at: '2099-05-01T10:00:00.000Z', message: '', dueTTC: 0, partners: [partner] },
+  ];
+  open(pageOf(anOrder({ status: 'canceled', history } as Partial<Order>)));
+  expect(await screen.findByText(/confiée à Oise VTC \(EVTC060200001\)/)).toBeDefined();
+});
+
+it('says of a change that is asked for that a partner drives the ride (Rules 21.2)', async () => {
+  chooseLanguage('fr-FR');
+  const amendment = { kind: 'hour', rideIndex: 0, askedBy: 'customer', before: {}, after: {}, refundTTC: 0, key: 'k' };
+  const proposal = { amendment, at: '2099-05-01T10:00:00.000Z', expiresAt: '2099-05-04T15:30:00.000Z' };
+  const vehicles = [{ ...without(0), partner, lacksVehicle: false }];
+  open(pageOf(anOrder({ status: 'validated', proposal } as Partial<Order>), { vehicles }));
+  expect(await screen.findByText(/Oise VTC garde la course/)).toBeDefined();
 });

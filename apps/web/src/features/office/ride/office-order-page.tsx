@@ -27,6 +27,7 @@ import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { Freshness } from '../freshness.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import { OrderAmendment } from './order-amendment.tsx';
+import { PartnersToTell } from './partners-to-tell.tsx';
 import { OperatorCancellation } from './operator-cancellation.tsx';
 import styles from './office-order.module.css';
 
@@ -103,6 +104,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
         )}
       </p>
       {order.customer.email === '' && <Notice tone="warning">{noEmail}</Notice>}
+      <PartnersToTell order={order} />
       <LastNote shown={shown} />
       <Suspense>
         <Displaced waiting={shown} />
@@ -115,7 +117,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
         pairedWith={pairedWith}
         own={email}
       />
-      <Asked order={order} />
+      <Asked order={order} vehicles={shown.vehicles} />
       <Vehicles shown={shown} />
       <Suspense>
         <RideLog shown={shown} />
@@ -131,11 +133,11 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
 }
 
 /** Where the customer asks for something, and what became of it as long as the page is open. */
-function Asked({ order }: { readonly order: Order }) {
+function Asked({ order, vehicles }: Pick<OfficeOrder, 'order' | 'vehicles'>) {
   const isAsked = order.proposal?.amendment.askedBy === 'customer';
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setWasAsked(true);
-  return <Suspense>{(isAsked || wasAsked) && <CustomerQuestion order={order} />}</Suspense>;
+  return <Suspense>{(isAsked || wasAsked) && <CustomerQuestion order={order} vehicles={vehicles} />}</Suspense>;
 }
 
 function useOrderSource(id: string): DecisionSource {
