@@ -71,8 +71,14 @@ export type StaffFleet = z.infer<typeof staffFleetSchema>;
 /** GET /staff/fleet/photos/{id}: `data:image/…`. */
 export const driverPhotoSchema = z.object({ picture: z.string() });
 
-/** What a change would do; with `enforce` from now on, which orders to come have no vehicle then. */
-export const fleetPreviewSchema = z.object({ ...fleetEffectsSchema.shape, unlisted: z.array(fleetRideSchema) });
+/** What a change would do. */
+export const fleetPreviewSchema = z.object({
+  ...fleetEffectsSchema.shape,
+  /** Rides for which a vehicle has left and that it could not drive any more: nobody moves them by itself. */
+  leftAlone: z.array(fleetRideSchema),
+  /** With `enforce` from now on, which orders to come have no vehicle then. */
+  unlisted: z.array(fleetRideSchema),
+});
 export type FleetPreview = z.infer<typeof fleetPreviewSchema>;
 
 /**

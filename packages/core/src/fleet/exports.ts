@@ -25,6 +25,7 @@ export { fleetProblems } from './fleet-problems.ts';
 export { journeyAvailability } from './journey-availability.ts';
 export { nearestStarts } from './nearest-starts.ts';
 export type { RideSale } from './plan-moves.ts';
+export { ridesLeftAlone } from './rides-left-alone.ts';
 export { isAcceptedAtOnce, isBeingAccepted, type SaleTerms, saleTerms, soldOn } from './sale-terms.ts';
 export {
   freeJourney,

@@ -14,6 +14,7 @@ import {
   type Occupation,
   type Order,
   parisDate,
+  ridesLeftAlone,
   ridesOf,
   shortPlaceName,
   type StaffFleet,
@@ -46,6 +47,13 @@ interface Change {
   journal: (fields: { target: string; before: JournalFields; after: JournalFields }) => JournalEntry;
 }
 
+interface Before {
+  former: FleetRecords;
+  occupations: readonly Occupation[];
+  /** ISO UTC. */
+  now: string;
+}
+
 export interface OfficeFleet {
   read(): Promise<StaffFleet>;
   /** What a change would do; nothing is written. */
@@ -70,6 +78,13 @@ export function createOfficeFleet(deps: Deps): OfficeFleet {
     if (outcome.kind === 'stale') return err('record_changed');
     if (outcome.kind === 'refused') return refused(outcome.fields);
     return ok(outcome.kind === 'edited' ? outcome.records : null);
+  }
+
+  /** What a vehicle has left for, and only the new records take from it. */
+  async function leftAloneBy(after: FleetRecords, { former, occupations, now }: Before): Promise<FleetRide[]> {
+    const leftBy = (records: FleetRecords) => ridesLeftAlone({ picture: { ...records, occupations }, now, ground });
+    const before = new Set(leftBy(former).map(({ id }) => id));
+    return Promise.all(leftBy(after).flatMap((one) => (before.has(one.id) ? [] : [rideOf(one, deps)])));
   }
 
   /** Once more where somebody was faster; by then the record itself may be another one. */
@@ -115,12 +130,13 @@ export function createOfficeFleet(deps: Deps): OfficeFleet {
       const { occupations, ...former } = await fleet.picture([spanToCome(now, 2)]);
       const after = edited(former, edit);
       if (!after.ok) return after;
-      if (after.value === null) return ok({ ...noEffects, unlisted: [] });
+      if (after.value === null) return ok({ ...noEffects, leftAlone: [], unlisted: [] });
       const picture = { ...after.value, occupations };
       const change = capacityChange({ picture, now: now.toISOString(), ground });
       const isFirst = former.settings.availability !== 'enforce' && after.value.settings.availability === 'enforce';
       const unlisted = isFirst && after.value.vehicles.length > 0 ? await unlistedOrders(deps, occupations) : [];
-      return ok({ ...(await effectsOf(change, deps)), unlisted });
+      const leftAlone = await leftAloneBy(after.value, { former, occupations, now: now.toISOString() });
+      return ok({ ...(await effectsOf(change, deps)), leftAlone, unlisted });
     },
     async change(edit, how) {
       const kept = await withPhotoKept(edit, deps);

@@ -195,6 +195,21 @@ describe('taking capacity away', () => {
     expect(await api.journal()).toMatchObject([{ action: 'saveBlock', target: 'blocks/workshop' }]);
   });
 
+  it('names the ride for which a vehicle has left, which nobody moves by itself, once', async () => {
+    const api = await anOffice(aFleet([aVehicle('a')]));
+    const { orderNumber } = await anOrder(api);
+    const [ride] = (await api.deps.fleet.picture([all])).occupations;
+    api.clock.at = String(ride?.leaveAt);
+    const { cookie } = await aStaffSession(api, 'dispatcher');
+    const preview = async (id: string) =>
+      (await api.call('POST', '/staff/fleet/preview', { body: { ...added, id, record: { ...block, id } }, cookie }))
+        .body;
+    expect(await preview('workshop')).toMatchObject({ moved: [], stranded: [], leftAlone: [{ orderNumber }] });
+    const body = { was: null, record: block };
+    expect((await api.call('PUT', '/staff/fleet/blocks/workshop', { body, cookie })).status).toBe(200);
+    expect([await api.homes(), (await preview('again')).leftAlone]).toEqual([['a'], []]);
+  });
+
   it('has a ride go to another vehicle that can drive it', async () => {
     const api = await anOffice(aFleet([aVehicle('a'), aVehicle('b')]));
     await anOrder(api);

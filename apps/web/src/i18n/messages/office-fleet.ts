@@ -105,6 +105,9 @@ export const officeFleetMessages = defineMessages({
       moved: 'Changent de véhicule',
       accepting: 'Accepter change ces courses de véhicule',
       stranded: 'Restent sans véhicule',
+      leftAlone: 'En cours, laissées telles quelles',
+      leftAloneLead:
+        'L’heure de partir est passée\u00A0: ce changement ne les déplace pas. Appelez le chauffeur, et déplacez-les dans l’agenda tant qu’elles n’ont pas commencé.',
       unlisted: 'Commandes à venir qui n’ont pas de véhicule',
       unlistedLead: 'Elles restent vendues. Elles apparaîtront ci-dessous, pour que vous décidiez.',
       toVehicle: (from: string, to: string) => `${from} → ${to}`,
@@ -206,6 +209,9 @@ export const officeFleetMessages = defineMessages({
       moved: 'Change vehicle',
       accepting: 'Accepting moves these rides to another vehicle',
       stranded: 'Left without a vehicle',
+      leftAlone: 'Under way, left as they are',
+      leftAloneLead:
+        'The time to leave has passed: this change does not move them. Call the driver, and move them in the agenda as long as they have not begun.',
       unlisted: 'Upcoming orders without a vehicle',
       unlistedLead: 'They stay sold. You will find them below, to decide.',
       toVehicle: (from: string, to: string) => `${from} → ${to}`,

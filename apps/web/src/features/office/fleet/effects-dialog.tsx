@@ -17,14 +17,18 @@ interface EffectsDialogProps {
   readonly onConfirm: (asked: AskedChange) => void;
 }
 
-/** What a change does to rides that are sold, before it is done (Rules 13.2): each that moves, each that is left, with what could become of it. */
+/**
+ * What a change does to rides that are sold, before it is done (Rules 13.2): each that moves, each that is left, with what could become of it, and
+ * each that is under way, which nobody moves.
+ */
 export function EffectsDialog({ asked, fleet, busy, onClose, onConfirm }: EffectsDialogProps) {
   const { effects: texts, form } = useMessages(officeFleetMessages);
   const nameOf = useVehicleNames(fleet, asked);
-  const { moved, stranded, unlisted } = asked.preview;
+  const { moved, stranded, leftAlone, unlisted } = asked.preview;
   return (
     <Dialog title={texts.title} busy={busy} onClose={onClose}>
       {asked.hasChanged && <Notice tone="warning">{texts.changed}</Notice>}
+      <RideList title={texts.leftAlone} lead={texts.leftAloneLead} rides={leftAlone.map((ride) => ({ ride }))} />
       <RideList title={texts.stranded} rides={stranded}>
         {({ proposal }) => <ProposalText proposal={proposal} nameOf={nameOf} />}
       </RideList>

@@ -57,7 +57,7 @@ function aFleet(records: object = {}, more: Partial<StaffFleet> = {}): StaffFlee
 const get = 'GET /api/staff/fleet';
 const preview = 'POST /api/staff/fleet/preview';
 const put = 'PUT /api/staff/fleet/vehicles/van';
-const nothing = { moved: [], stranded: [], unlisted: [] };
+const nothing = { moved: [], stranded: [], leftAlone: [], unlisted: [] };
 
 function open(fleet: StaffFleet, { at = '/exploitation/vehicules', role = 'owner', responses = {} } = {}) {
   const api = fakeApi({ [get]: () => ({ json: fleet }), [preview]: () => ({ json: nothing }), ...responses });
@@ -169,6 +169,24 @@ describe('a record', () => {
     await save();
     await waitFor(() => expect(api.callsTo(put)).toHaveLength(1));
     expect(api.callsTo(put)[0]?.body).toMatchObject({ was: { name: 'Classe V noire' }, record: { name: 'Vito' } });
+  });
+
+  it('shows a ride that is under way and stays so, and is saved once that was seen', async () => {
+    const api = open(aFleet(), {
+      at: atVan,
+      responses: {
+        [preview]: () => ({ json: { ...nothing, leftAlone: [ride] } }),
+        [put]: () => ({ json: { moved: [], stranded: [] } }),
+      },
+    });
+    await name();
+    await save();
+    const list = await screen.findByRole('region', { name: 'En cours, laissées telles quelles (1)' });
+    expect(within(list).getByText(/Appelez le chauffeur/)).toBeDefined();
+    expect(within(list).getByText(/W202611-1/)).toBeDefined();
+    expect(api.callsTo(put)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmer le changement' }));
+    await waitFor(() => expect(api.callsTo(put)[0]?.body).toMatchObject({ agreed: [] }));
   });
 
   it('shows what it does to rides first, and does it with what was shown', async () => {

@@ -96,8 +96,9 @@ export function useFleetSaving({ onDone, onStale }: Saving) {
   };
 }
 
-function touchesRides({ moved, stranded, unlisted }: FleetPreview): boolean {
-  return moved.some(({ fromVehicleId }) => fromVehicleId !== null) || stranded.length + unlisted.length > 0;
+function touchesRides({ moved, stranded, leftAlone, unlisted }: FleetPreview): boolean {
+  const others = [stranded, leftAlone, unlisted];
+  return moved.some(({ fromVehicleId }) => fromVehicleId !== null) || others.some((rides) => rides.length > 0);
 }
 
 const agreedIn = ({ moved, stranded }: FleetPreview) => [...moved, ...stranded].map(({ ride }) => ride.rideId);
