@@ -115,6 +115,8 @@ export interface RideFacts {
   readonly startsAt: string;
   /** When the vehicle leaves for it; null where no vehicle is known. */
   readonly leaveAt: string | null;
+  /** Whether the driver has said that he is on the way, or there. */
+  readonly hasLeft: boolean;
   readonly answerBefore: string | null;
   readonly decideBefore: string;
   /** Until when what the customer asks to be changed may be answered; null where nothing is asked (Rules 21.5). */
@@ -134,7 +136,7 @@ export interface RideFacts {
  * What is late or missing of a ride now, the most urgent first (Rules 12.3). A ride that has begun is nobody's concern any more.
  *
  * @example
- * concernsOf({ status: 'pending', startsAt: '2026-12-01T17:30:00.000Z', leaveAt: null, answerBefore: null, lacksVehicle: true,
+ * concernsOf({ status: 'pending', startsAt: '2026-12-01T17:30:00.000Z', leaveAt: null, hasLeft: false, answerBefore: null, lacksVehicle: true,
  *   decideBefore: '2026-12-01T15:30:00.000Z', askedUntil: null, landsAt: null, flight: null, lacksDriver: false, hasLostDriver: false,
  *   priceToConfirm: false }, '2026-12-01T10:00:00.000Z')
  * // ['no_vehicle', 'unanswered']
@@ -155,7 +157,7 @@ export function concernsOf(ride: RideFacts, nowUtc: UtcInstant): RideConcern[] {
     lands_later: ride.landsAt !== null && epochMs(ride.landsAt) - epochMs(ride.startsAt) >= leastDelayMs(ride.flight),
     price_to_confirm: ride.priceToConfirm,
     unanswered: isPending && !isLate,
-    time_to_leave: !isPending && hasPassed(ride.leaveAt),
+    time_to_leave: !isPending && !ride.hasLeft && hasPassed(ride.leaveAt),
   };
   return rideConcerns.filter((concern) => holds[concern]);
 }

@@ -81,6 +81,21 @@ it('what a driver has pressed stands for nobody who takes the ride over, and the
   expect(await mails()).toEqual(['driver-on-the-way', 'driver-on-the-way']);
 });
 
+it('the day in the office says who is on the way, and of whoever takes the ride over that he is not yet (Rules 12.3, 14.4)', async () => {
+  const api = await onHerWay();
+  const { ride, give, id, bus, call, clock, press, paul } = api;
+  const { cookie } = await aStaffSession(api, 'owner');
+  const hasLeft = async () => (await call('GET', '/staff/rides?day=2026-11-20', { cookie })).body.rides[0].hasLeft;
+  expect(await hasLeft()).toBe(false);
+  clock.at = String((await ride())?.leaveAt);
+  expect(await hasLeft()).toBe(true);
+  await give(id, bus);
+  expect(await hasLeft()).toBe(false);
+  expect([await press(paul, 'on_site'), await hasLeft()]).toEqual([200, true]);
+  clock.at = at('17:30');
+  expect(await hasLeft()).toBe(false);
+});
+
 it('a landing that gives the ride to another vehicle begins it anew there, with the landing itself (Rules 14.4, 14.16)', async () => {
   const api = await onHerWay();
   const { call, fillVan, id, own, anne, paul, ride, mails, tell } = api;

@@ -83,6 +83,7 @@ function rideAhead(
     ...order,
     startsAt,
     leaveAt: null,
+    hasLeft: false,
     decideBefore: decisionTimes(order).decideBefore,
     askedUntil: questionOf(order)?.expiresAt ?? null,
     landsAt: null,

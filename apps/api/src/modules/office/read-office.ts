@@ -24,9 +24,6 @@ import {
   type Company,
   type WaitingOrder,
   type WaitingPage,
-  pickUpKindOf,
-  ridePlanOf,
-  rideProgress,
 } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -38,8 +35,8 @@ import { isForOperator, type OrderMail, type OutboxStore } from '#ports/outbox-s
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import { readAgenda } from './agenda.ts';
 import { foreseeAcceptance } from './foresee-acceptance.ts';
+import { type Progress, progressesOf } from './ride-progresses.ts';
 import { undoLeftMs } from '../decisions/decision-worker.ts';
-import { keptPresses } from '../driver/own-rides.ts';
 import { readProposals } from '../driver/read-proposals.ts';
 import { driverNameOf } from '../orders/amend-order.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
@@ -93,12 +90,12 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
       proposalsOf(deps),
     ]);
     const shown = found.slice(0, mostOrders).map(withoutPlaceRecords);
-    const landingOf = await landingsOf(deps, shown);
+    const progressOf = await progressesOf(deps, { orders: shown, occupations });
     const rides = shown.flatMap((order) =>
-      ridesOfDay(order, span).map((ride) => ({
-        ...officeRideOf(order, ride, rideVehicle(order, ride, { records, occupations })),
-        ...landingOf(order, ride.rideIndex),
-      })),
+      ridesOfDay(order, span).map((ride) => {
+        const vehicle = rideVehicle(order, ride, { records, occupations });
+        return { ...officeRideOf(order, ride, vehicle), ...progressOf(order, vehicle) };
+      }),
     );
     return { day: asked, rides: rides.toSorted(byHour), isCut: found.length > mostOrders, proposals };
   }
@@ -260,25 +257,11 @@ function byHour(one: OfficeRide, other: OfficeRide): number {
   return one.startsAt.localeCompare(other.startsAt) || one.orderNumber.localeCompare(other.orderNumber);
 }
 
-/** When the flights land that are fetched at airports, as it was said last; nobody asks about other rides. */
-async function landingsOf({ rideLog, company }: Pick<ReadOfficeDeps, 'rideLog' | 'company'>, orders: readonly Order[]) {
-  const isFetched = ({ status, trips }: Order) =>
-    status === 'validated' && ridesOf(trips).some(([{ from }]) => pickUpKindOf(from) === 'airport');
-  const orderIds = orders.filter(isFetched).map(({ id }) => id);
-  const presses = orderIds.length === 0 ? [] : await rideLog.ofOrders(orderIds);
-  return (order: Order, rideIndex: number): Pick<OfficeRide, 'landsAt' | 'flight'> => {
-    const plan = ridePlanOf(order, rideIndex, company().waiting);
-    if (plan === null) return { landsAt: null, flight: null };
-    const { landsAt, flight } = rideProgress(keptPresses(presses, order.id, rideIndex), plan);
-    return { landsAt, flight };
-  };
-}
-
 function officeRideOf(
   order: Order,
   { legs, ...ride }: DayRide,
   vehicle: RideVehicle,
-): Omit<OfficeRide, 'landsAt' | 'flight'> {
+): Omit<OfficeRide, keyof Progress> {
   const { traveller } = order;
   const { firstName, lastName, phoneNumber } = order.customer;
   return {

@@ -48,6 +48,7 @@ function aRide(changes: Partial<OfficeRide> = {}): OfficeRide {
     answerBefore: null,
     decideBefore: '2099-05-04T15:30:00.000Z',
     askedUntil: null,
+    hasLeft: false,
     landsAt: null,
     flight: null,
     ...changes,
