@@ -29,6 +29,8 @@ export const officeOrderLineSchema = z.object({
   passengers: z.int(),
   luggage: z.int(),
   customer: z.object({ name: z.string(), phoneNumber: z.string() }),
+  /** Who travels, by name; null where that is who books. */
+  traveller: z.nullable(z.string()),
   /** Of its mails. */
   language: orderSchema.shape.language,
   totalTTC: z.number(),

@@ -55,6 +55,15 @@ describe('what an order is found by (Rules 12.8)', () => {
     expect(isFound(typed)).toBe(false);
   });
 
+  it.each(['tanaka', 'Kenji Ta', '+81 3 1234', 'kenji@ex', 'lefevre'])(
+    'is %s, where somebody else travels',
+    (typed) => {
+      const traveller = { name: 'Kenji Tanaka', phoneNumber: '+81312345678', email: 'kenji@example.jp' };
+      const key = searchKeyOf(typed) ?? '';
+      expect(orderSearchKeys({ ...order, traveller }).some((word) => word.startsWith(key))).toBe(true);
+    },
+  );
+
   it('is nothing that is not there, and each once', () => {
     const customer = buildCustomer({
       firstName: 'Al',

@@ -1,5 +1,6 @@
 import type { Customer } from '../schemas/customer.ts';
 import type { Order } from '../schemas/order.ts';
+import type { Traveller } from '../schemas/order-parts.ts';
 import { keptPhoneNumber } from '../text/phone-number.ts';
 
 /** As much of a word as tells people apart; what is longer is found by its beginning. */
@@ -71,7 +72,8 @@ export function customerSearchKeys(customer: Searchable): string[] {
 }
 
 /**
- * What an order is found by: its number, with and without its letter, and its customer.
+ * What an order is found by: its number, with and without its letter, its customer, and who travels where that is somebody else: who stands in a
+ * hall and calls is not who booked (Rules 12.8).
  *
  * @example
  * orderSearchKeys({
@@ -80,12 +82,20 @@ export function customerSearchKeys(customer: Searchable): string[] {
  * })
  * // ['w2026117', '2026117', 'zoeroy', 'royzoe', '4930123456']
  */
-export function orderSearchKeys({
-  orderNumber,
-  customer,
-}: Pick<Order, 'orderNumber'> & { customer: Searchable }): string[] {
+export function orderSearchKeys({ orderNumber, customer, traveller = null }: SearchableOrder): string[] {
   const number = plain(orderNumber);
-  return [...new Set([number, number.slice(1), ...customerSearchKeys(customer)])];
+  const keys = [number, number.slice(1), ...customerSearchKeys(customer), ...travellerKeys(traveller)];
+  return [...new Set(keys)].filter((key) => key !== '');
+}
+
+interface SearchableOrder extends Pick<Order, 'orderNumber'> {
+  readonly customer: Searchable;
+  readonly traveller?: Pick<Traveller, 'name' | 'phoneNumber' | 'email'> | null;
+}
+
+function travellerKeys(traveller: SearchableOrder['traveller']): string[] {
+  if (!traveller) return [];
+  return [...nameKeys(traveller.name), ...phoneKeys(traveller.phoneNumber), plain(traveller.email)];
 }
 
 /**

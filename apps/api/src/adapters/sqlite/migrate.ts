@@ -23,6 +23,7 @@ import { driverPhotos } from './migrations/0020-driver-photos.ts';
 import { companyVersions } from './migrations/0021-company-versions.ts';
 import { slimOccupations } from './migrations/0022-slim-occupations.ts';
 import { clusteredOccupations } from './migrations/0023-clustered-occupations.ts';
+import { travellerKeys } from './migrations/0024-traveller-keys.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -54,6 +55,7 @@ const allMigrations: readonly string[] = [
   companyVersions,
   slimOccupations,
   clusteredOccupations,
+  travellerKeys,
 ];
 
 /** The schema that this version of the program works with: the number of its last step. */
@@ -94,7 +96,13 @@ export function migrate(connection: DatabaseSync, migrations: readonly string[] 
 /** What a step asks of the program: by which words a record is found, as a list in JSON. */
 function addFunctions(connection: DatabaseSync): void {
   connection.function('order_search_keys', { deterministic: true }, (number, document) =>
-    JSON.stringify(orderSearchKeys({ orderNumber: String(number), customer: namesIn(document, 'customer') })),
+    JSON.stringify(
+      orderSearchKeys({
+        orderNumber: String(number),
+        customer: namesIn(document, 'customer'),
+        traveller: namesIn(document, 'traveller'),
+      }),
+    ),
   );
   connection.function('customer_search_keys', { deterministic: true }, (document) =>
     JSON.stringify(customerSearchKeys(namesIn(document))),
@@ -107,6 +115,7 @@ function namesIn(document: unknown, within?: string) {
   const person = Object(within === undefined ? record : Object(record)[within]) as Record<string, unknown>;
   const text = (name: string) => (typeof person[name] === 'string' ? person[name] : '');
   return {
+    name: text('name'),
     firstName: text('firstName'),
     lastName: text('lastName'),
     companyName: text('companyName'),

@@ -134,10 +134,17 @@ export function createOrderRowUpdate(database: Database): (order: Order) => Orde
   };
 }
 
-/** Writes what was sold anew, and when it is driven, inside the transaction that the caller has open (Rules 21.1). */
+/** Writes what was sold anew, when it is driven and what it is found by, inside the transaction that the caller has open (Rules 21.1). */
 export function createOrderDocumentUpdate(database: Database): (order: Order) => void {
   const update = database.prepare('UPDATE orders SET document = ?, starts_at = ?, ends_at = ? WHERE id = ?');
-  return (order) => void update.run(JSON.stringify(order), startsAtMs(order), endsAtMs(order), order.id);
+  const sequence = '(SELECT sequence FROM orders WHERE id = ?)';
+  const removeKeys = database.prepare(`DELETE FROM order_keys WHERE sequence = ${sequence}`);
+  const insertKey = database.prepare(`INSERT INTO order_keys (key, sequence) VALUES (?, ${sequence})`);
+  return (order) => {
+    update.run(JSON.stringify(order), startsAtMs(order), endsAtMs(order), order.id);
+    removeKeys.run(order.id);
+    for (const word of orderSearchKeys(order)) insertKey.run(word, order.id);
+  };
 }
 
 /** What may still change about an order, as the values of its columns. Instants are milliseconds of UTC. */

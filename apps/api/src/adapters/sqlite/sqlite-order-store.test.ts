@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { describeOrderStoreContract } from '#ports/contracts/order-store.contract.ts';
+import { traveller } from '#testing/a-customer.ts';
 import { aDatabase, aMigratedFile } from '#testing/a-database.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
 import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 import { aChange, aNewOrder } from '#testing/an-order.ts';
 import type { Database } from './database.ts';
+import { latestSchema } from './migrate.ts';
 import { createSqliteOrderStore } from './sqlite-order-store.ts';
 
 describeOrderStoreContract('SQLite in memory', () => {
@@ -128,5 +131,17 @@ describe('SQLite searches', () => {
     for (let count = 0; count < 2_000; count += 1) words.run(count);
     expect(await find()).toEqual(few);
     expect(made).toHaveLength(3);
+  });
+
+  it('find by who travels what an earlier release has written, once it is brought up to date', async () => {
+    const file = aMigratedFile();
+    const database = aDatabase(file);
+    const { id } = await aStoredOrder(openSqliteStores(database).orders, { traveller });
+    await database.writer.write(() => {
+      database.prepare("DELETE FROM order_keys WHERE key LIKE '%lou%'").run();
+      database.prepare(`PRAGMA user_version = ${latestSchema - 1}`).run();
+    });
+    const { orders } = openSqliteStores(aDatabase(file));
+    expect((await orders.findByKey({ key: 'petitlou', limit: 2 })).orders).toMatchObject([{ id }]);
   });
 });

@@ -114,6 +114,7 @@ function orderLine(order: Order): OfficeOrderLine {
     passengers,
     luggage,
     customer: { name: `${firstName} ${lastName}`, phoneNumber },
+    traveller: order.traveller?.name ?? null,
     language: order.language,
     totalTTC,
     priceToConfirm,

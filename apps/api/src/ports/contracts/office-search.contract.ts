@@ -1,7 +1,7 @@
 import type { Order } from '@chauffeur/core';
 import { expect, it } from 'vitest';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
-import { aCustomer } from '#testing/a-customer.ts';
+import { aCustomer, traveller } from '#testing/a-customer.ts';
 import { aJournalEntry } from '#testing/a-staff-member.ts';
 import { aChange, aNewOrder, aTrip } from '#testing/an-order.ts';
 import { end } from '#testing/order-searches.ts';
@@ -151,6 +151,20 @@ function describeKeys(create: Create) {
     await end(orders, order, 'accept');
     await orders.unlink(order.userUID);
     expect((await orders.findByKey({ key: 'moreauzoe', limit: 2 })).orders).toMatchObject([{ status: 'validated' }]);
+  });
+
+  it('finds an order by who travels, and by nobody who travels no more', async () => {
+    const { orders } = create();
+    const order = await aStoredOrder(orders, { ...of('Moreau'), traveller, status: 'validated' });
+    const found = async (key: string) => (await orders.findByKey({ key, limit: 2 })).orders.map(({ id }) => id);
+    expect([await found('petitlou'), await found('0611111111')]).toEqual([[order.id], [order.id]]);
+    const after = { traveller: { ...traveller, name: 'Kenji Tanaka' } };
+    const amendment = { kind: 'passenger', askedBy: 'office', before: { traveller }, after, refundTTC: 0 } as const;
+    const change = aChange({ event: 'amend', amendment: { ...amendment, key: 'passenger-1' } });
+    await orders.beginChange(order.id, change);
+    await orders.completeChange({ orderId: order.id, event: 'amend', at: change.at, mails: [] });
+    expect([await found('tanaka'), await found('moreau')]).toEqual([[order.id], [order.id]]);
+    expect(await found('petitlou')).toEqual([]);
   });
 
   it('writes the row that comes with an order once, and none where no order is made', async () => {

@@ -128,6 +128,7 @@ export const officePhoneMessages = defineMessages({
     back: 'Retour aux clients',
     order: (number: string) => `Commande ${number}`,
     fromPhone: 'par téléphone',
+    travels: (name: string) => `Passager\u00A0: ${name}`,
   },
   en: {
     title: 'New ride',
@@ -250,5 +251,6 @@ export const officePhoneMessages = defineMessages({
     back: 'Back to the customers',
     order: (number) => `Order ${number}`,
     fromPhone: 'by phone',
+    travels: (name) => `Passenger: ${name}`,
   },
 });

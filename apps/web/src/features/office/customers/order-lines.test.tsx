@@ -12,6 +12,7 @@ const line: OfficeOrderLine = {
   stops: order.trips.slice(0, 1).flatMap(({ from, to }) => [from, to]),
   carCode: 'VAN',
   customer: { name: 'Camille Moreau', phoneNumber: '0612345678' },
+  traveller: null,
 };
 
 it.each([
@@ -20,4 +21,9 @@ it.each([
 ])('says whose a ride is, but not on the page of that customer (%s)', (areOfOne, said) => {
   renderPage(<OrderLines orders={[line]} {...(areOfOne !== undefined && { areOfOne })} />);
   expect(screen.getByRole('link').textContent).toContain(said);
+});
+
+it('says who travels, by whose name a ride may have been found', () => {
+  renderPage(<OrderLines orders={[{ ...line, traveller: 'Kenji Tanaka' }]} />);
+  expect(screen.getByRole('link').textContent).toContain('Passager\u00A0: Kenji Tanaka · W202611-1');
 });

@@ -33,7 +33,7 @@ function OrderLine({ order, saysWho }: { readonly order: OfficeOrderLine; readon
   const orderTexts = useMessages(orderMessages);
   const format = useFormat();
   const price = usePriceText(order.priceToConfirm);
-  const { id, orderNumber, startsAt, status, source, customer, totalTTC, carCode } = order;
+  const { id, orderNumber, startsAt, status, source, customer, traveller, totalTTC, carCode } = order;
   return (
     <Link className={styles.line} to={paths.officeOrder(id)}>
       <strong>{stopsTitle(order.stops)}</strong>
@@ -44,6 +44,7 @@ function OrderLine({ order, saysWho }: { readonly order: OfficeOrderLine; readon
       <span className={styles.soft}>
         {[
           ...(saysWho ? [customer.name, phoneText(customer.phoneNumber)] : []),
+          traveller === null ? '' : texts.travels(traveller),
           orderNumber,
           carCode,
           price(totalTTC),

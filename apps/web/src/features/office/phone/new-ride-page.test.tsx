@@ -43,6 +43,7 @@ const known: OfficeCustomer = {
       passengers: 2,
       luggage: 0,
       customer: { name: 'Zoé Petit', phoneNumber: '0698765432' },
+      traveller: null,
       language: 'en-US',
       totalTTC: 198,
       priceToConfirm: false,
