@@ -73,7 +73,7 @@ export function AmendmentDialog({ order, vehicles, kind, onClose, onDone }: Amen
             if (!('message' in changes)) amending.reset();
           }}
         />
-        {preview && <Meaning preview={preview} hasEmail={hasEmail} partner={partnerOf(vehicles, draft)} />}
+        {preview && <Meaning preview={preview} hasEmail={hasEmail} partner={partnerOf(vehicles, { ...draft, kind })} />}
         <div className={styles.buttons}>
           <Button wide disabled={busy} onClick={onClose}>
             {texts.cancel}
@@ -102,9 +102,15 @@ export function AmendmentDialog({ order, vehicles, kind, onClose, onDone }: Amen
   );
 }
 
-/** Who drives the ride that is meant in our place. */
-function partnerOf(vehicles: readonly RideVehicle[], { ride }: Pick<Draft, 'ride'>): Partner | null {
-  return vehicles.find(({ rideIndex }) => rideIndex === Number(ride))?.partner ?? null;
+/** Who drives in our place what is changed: one ride, or, of whom and what the order is about, any of them. No partner is told of money. */
+function partnerOf(
+  vehicles: readonly RideVehicle[],
+  { kind, ride }: Pick<AmendmentFieldsProps, 'kind'> & Pick<Draft, 'ride'>,
+): Partner | null {
+  if (kind === 'price' || kind === 'refund' || kind === 'waiting') return null;
+  const isOfRide = kind === 'hour' || kind === 'places';
+  const meant = isOfRide ? vehicles.filter(({ rideIndex }) => rideIndex === Number(ride)) : vehicles;
+  return meant.find(({ partner }) => partner !== null)?.partner ?? null;
 }
 
 function wishOf(kind: AmendmentFieldsProps['kind'], draft: Draft): AmendmentWish {
@@ -219,7 +225,7 @@ export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
       {money.refundTTC > 0 && <p>{texts.refunded(format.money(money.refundTTC))}</p>}
       {money.captureTTC !== null && <p>{texts.captured(format.money(money.captureTTC))}</p>}
       <Collected money={money} hasEmail={hasEmail} />
-      {vehicle && <p>{partner ? texts.partner(partner.name) : texts.vehicle[vehicle.state]}</p>}
+      {partner ? <p>{texts.partner(partner.name)}</p> : vehicle && <p>{texts.vehicle[vehicle.state]}</p>}
       {handOver && <HandOver {...handOver} />}
       {hours !== '' && <p>{texts.nearest(hours)}</p>}
       <p>{money.needsYes ? toldBy.needsYes : toldBy.told}</p>

@@ -137,6 +137,28 @@ describe('changing an order in the office', () => {
     );
   });
 
+  it.each([
+    ['Le message', 'Message du client', 1],
+    ['Le prix', 'Nouveau prix total, TTC', 0],
+  ])('says of %s whether the partner of another ride is to hear of it', async (kind, label, count) => {
+    const ride = {
+      vehicle: null,
+      driver: null,
+      leaveAt: null,
+      freeAt: null,
+      isDriverChosen: false,
+      lostDriver: null,
+      lacksVehicle: false,
+    };
+    const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
+    const vehicles = [null, partner].map((by, rideIndex) => ({ ...ride, rideIndex, partner: by }));
+    const { dialog, look } = await openDialog({ vehicles }, kind, { [preview]: () => ({ json: aPreview(false) }) });
+    await userEvent.type(dialog.getByLabelText(new RegExp(`^${label}`)), '250');
+    await look();
+    await dialog.findByRole('button', { name: 'Confirmer' });
+    expect(dialog.queryAllByText(/^Oise VTC garde la course/)).toHaveLength(count);
+  });
+
   it('shows the places as they were and as they would be, and whom the partner is to hear it from', async () => {
     const { trips } = anOrder();
     const [trip] = trips;
