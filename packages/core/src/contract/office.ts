@@ -143,6 +143,8 @@ export const waitingPageSchema = z.object({
   waiting: z.array(waitingOrderSchema),
   /** With the first page: accepted rides whose customer asks for a change, the first to be over first (Rules 21.5). */
   questions: z.array(orderSchema),
+  /** Which other company drives what is asked about, by order; of a ride of one's own nothing. */
+  questionPartners: z.array(z.object({ orderId: z.string(), partner: partnerSchema })),
   nextCursor: z.nullable(z.string()),
 });
 export type WaitingPage = z.infer<typeof waitingPageSchema>;

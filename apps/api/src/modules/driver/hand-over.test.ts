@@ -132,6 +132,21 @@ it('an answered question that gives the ride to another vehicle begins it anew t
   expect(await ride()).toMatchObject({ card: { driverId: 'driver-bus', startsAt: at('19:30') } });
 });
 
+it('a question about a ride that a partner drives says which, where the office answers it (Rules 21.2, 21.5)', async () => {
+  const api = await onHerWay();
+  const { deps, call, give, id } = api;
+  const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
+  await give(id, { vehicleId: null, driverId: null, partner });
+  const links = createRideLinks({ ...deps, publicUrl: deps.settings.publicUrl });
+  const path = (await links.urlOf((await deps.orders.find(id))!, 'booker')).replace(/^.*\/r\//, '/rides/');
+  const wish = { kind: 'hour', rideIndex: 0, date: '2026-11-20', time: '20:30' };
+  const { shown } = (await call('POST', `${path}/amendments/preview`, { body: { wish } })).body;
+  await call('POST', `${path}/amendments`, { body: { wish, shown, key: randomUUID() } });
+  const { cookie } = await aStaffSession(api, 'dispatcher');
+  const { body } = await call('GET', '/staff/decisions', { cookie });
+  expect([body.questions.length, body.questionPartners]).toEqual([1, [{ orderId: id, partner }]]);
+});
+
 it('what a driver has proposed is not open to the office while somebody else has the ride, pressed or not (Rules 14.4, 14.13)', async () => {
   const api = await onHerWay();
   const { deps, call, clock, give, id, bus, anne, press } = api;

@@ -100,18 +100,6 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
     return { day: asked, rides: rides.toSorted(byHour), isCut: found.length > mostOrders, proposals };
   }
 
-  async function waitingOf(stored: Order, records: FleetRecords): Promise<WaitingOrder> {
-    const order = withoutPlaceRecords(stored);
-    const occupations = await fleet.ofOrder(order.id);
-    return {
-      order,
-      decideBefore: decisionTimes(order).decideBefore,
-      undoLeftMs: undoLeftMs(order, clock.now()),
-      vehicles: ridesOf(order.trips).map((_, rideIndex) => rideVehicle(order, { rideIndex }, { records, occupations })),
-      acceptance: await foreseeAcceptance(deps, stored, occupations),
-    };
-  }
-
   async function waiting(cursor?: string): Promise<WaitingPage> {
     const [page, records] = await Promise.all([
       orders.toDecide({ limit: pageSize, ...(cursor !== undefined && { cursor }) }),
@@ -130,17 +118,18 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
     const shown = new Map([...page.orders, ...answered].map((order) => [order.id, order]));
     const first = answered.map(({ id }) => id);
     const ids = [...first, ...[...shown.keys()].filter((id) => !first.includes(id))];
-    const rows = ids.flatMap((id) => shown.get(id) ?? []).map((order) => waitingOf(order, records));
+    const rows = ids.flatMap((id) => shown.get(id) ?? []).map((order) => waitingOf(deps, order, records));
     return {
       waiting: await Promise.all(rows),
       questions: asking.map(withoutPlaceRecords),
+      questionPartners: (await Promise.all(asking.map((order) => partnersAsked(fleet, order)))).flat(),
       nextCursor: page.nextCursor,
     };
   }
 
   async function whole(orderId: string): Promise<OfficeOrder | null> {
     const order = await orders.find(orderId);
-    return order && officeOrderOf(deps, await waitingOf(order, await fleet.read()));
+    return order && officeOrderOf(deps, await waitingOf(deps, order, await fleet.read()));
   }
 
   return {
@@ -153,13 +142,38 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
       }
       const search = { from: asked, days };
       const [today, agenda, page] = await Promise.all([day(asked), readAgenda(deps, search), waiting()]);
-      return versionOf([today, agenda, page.waiting.map(steady), page.questions, page.nextCursor]);
+      return versionOf([today, agenda, { ...page, waiting: page.waiting.map(steady) }]);
     },
     async order(orderId) {
       const shown = await whole(orderId);
       return shown === null ? err('not_found') : ok(shown);
     },
   };
+}
+
+async function waitingOf(deps: ReadOfficeDeps, stored: Order, records: FleetRecords): Promise<WaitingOrder> {
+  const { fleet, clock } = deps;
+  const order = withoutPlaceRecords(stored);
+  const occupations = await fleet.ofOrder(order.id);
+  return {
+    order,
+    decideBefore: decisionTimes(order).decideBefore,
+    undoLeftMs: undoLeftMs(order, clock.now()),
+    vehicles: ridesOf(order.trips).map((_, rideIndex) => rideVehicle(order, { rideIndex }, { records, occupations })),
+    acceptance: await foreseeAcceptance(deps, stored, occupations),
+  };
+}
+
+/** Whom of the trade the office asks before it answers (Rules 21.2). */
+async function partnersAsked(
+  fleet: Pick<FleetStore, 'ofOrder'>,
+  order: Order,
+): Promise<WaitingPage['questionPartners']> {
+  const asked = questionOf(order)?.amendment.rideIndex;
+  const own = await fleet.ofOrder(order.id);
+  return own.flatMap(({ rideIndex, partner }) =>
+    rideIndex === asked && partner ? [{ orderId: order.id, partner }] : [],
+  );
 }
 
 /** How long an answer may still be taken back is other every time. */

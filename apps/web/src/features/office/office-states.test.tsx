@@ -106,7 +106,7 @@ const screens: Record<Exclude<OfficePage, Apart>, Screen> = {
     page: <DecidePage />,
     at: path('a-decider'),
     says: 'Rien n’attend de réponse.',
-    answers: { 'GET /api/staff/decisions': { waiting: [], questions: [], nextCursor: null } },
+    answers: { 'GET /api/staff/decisions': { waiting: [], questions: [], questionPartners: [], nextCursor: null } },
   },
   officeAgenda: {
     page: <AgendaPage />,

@@ -40,7 +40,9 @@ function anAsking(changes: Partial<Order> = {}): Order {
   return anOrder({ status: 'validated', ...at(before), proposal, ...changes });
 }
 
-const listOf = (...waiting: WaitingOrder[]) => ({ json: { waiting, questions: [], nextCursor: null } });
+const listOf = (...waiting: WaitingOrder[]) => ({
+  json: { waiting, questions: [], questionPartners: [], nextCursor: null },
+});
 
 const pages = (
   <>
@@ -203,7 +205,9 @@ describe('what waits in the office', () => {
     const answers = 'POST /api/staff/orders/order-1/amendments/answer';
     const orders = [anAsking()];
     const api = openList({
-      'GET /api/staff/decisions': () => ({ json: { waiting: [], questions: orders, nextCursor: null } }),
+      'GET /api/staff/decisions': () => ({
+        json: { waiting: [], questions: orders, questionPartners: [], nextCursor: null },
+      }),
       [answers]: () => ({ json: { outcome: 'amended', order: orders.pop() } }),
     });
     const asked = within(await screen.findByRole('list', { name: 'Changements demandés' }));
@@ -216,11 +220,23 @@ describe('what waits in the office', () => {
     expect(api.callsTo(answers).map(({ body }) => body)).toEqual([{ answer: 'yes', askedAt, message: '' }]);
   });
 
+  it('says which partner drives what a customer asks to be changed', async () => {
+    const questionPartners = [{ orderId: 'order-1', partner: { name: 'Oise VTC', revtc: 'EVTC060200001' } }];
+    openList({
+      'GET /api/staff/decisions': () => ({
+        json: { waiting: [], questions: [anAsking()], questionPartners, nextCursor: null },
+      }),
+    });
+    expect(await screen.findByText(/^Oise VTC garde la course/)).toBeDefined();
+  });
+
   it('says that a customer without an e-mail is still to be told of the answer', async () => {
     const order = anAsking();
     const orders = [{ ...order, customer: { ...order.customer, email: '' } }];
     openList({
-      'GET /api/staff/decisions': () => ({ json: { waiting: [], questions: orders, nextCursor: null } }),
+      'GET /api/staff/decisions': () => ({
+        json: { waiting: [], questions: orders, questionPartners: [], nextCursor: null },
+      }),
       'POST /api/staff/orders/order-1/amendments/answer': () => ({
         json: { outcome: 'declined', order: orders.pop() },
       }),
@@ -232,7 +248,9 @@ describe('what waits in the office', () => {
   it('tells whoever answers a customer’s change second what became of it, and by whom', async () => {
     const declined = anAsking({ proposal: null, history: [aChange('declineAmendment', { by: other })] });
     openList({
-      'GET /api/staff/decisions': () => ({ json: { waiting: [], questions: [anAsking()], nextCursor: null } }),
+      'GET /api/staff/decisions': () => ({
+        json: { waiting: [], questions: [anAsking()], questionPartners: [], nextCursor: null },
+      }),
       'GET /api/staff/orders/order-1': () => ({ json: { ...aWaiting(declined), mails: [], books: [] } }),
       'POST /api/staff/orders/order-1/amendments/answer': () => refusal(409, 'amendment_changed'),
     });

@@ -1,4 +1,4 @@
-import { type Order, parisDate, paths, type QuestionOutcome, questionOf } from '@chauffeur/core';
+import { type Order, parisDate, paths, type QuestionOutcome, questionOf, type WaitingPage } from '@chauffeur/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { officeOrderQuery, waitingIn, waitingQuery } from '#api/queries/office-rides.ts';
@@ -32,7 +32,7 @@ export default function DecidePage() {
   const [said, setSaid] = useState<QuestionOutcome | null>(null);
   const shown = useRef<HTMLUListElement>(null);
   const waiting = waitingIn(list.data);
-  const questions = list.data?.pages[0]?.questions ?? [];
+  const { questions = [], questionPartners = [] } = list.data?.pages[0] ?? {};
   const count = waiting.length + questions.length;
   usePageTitle(texts.waiting);
   return (
@@ -46,7 +46,7 @@ export default function DecidePage() {
         isShown={list.data !== undefined}
       />
       {list.data && count === 0 && <p className={styles.empty}>{texts.nothingWaits}</p>}
-      <Questions orders={questions} onSaid={setSaid} onAnsweredBefore={setAnswered} />
+      <Questions orders={questions} partners={questionPartners} onSaid={setSaid} onAnsweredBefore={setAnswered} />
       <ul ref={shown} className={styles.list} tabIndex={-1} aria-label={texts.waiting}>
         {waiting.map((each) => (
           <li key={each.order.id}>
@@ -66,12 +66,13 @@ export default function DecidePage() {
 
 interface QuestionsProps {
   readonly orders: readonly Order[];
+  readonly partners: WaitingPage['questionPartners'];
   readonly onSaid: (outcome: QuestionOutcome) => void;
   readonly onAnsweredBefore: (order: Order) => void;
 }
 
 /** What customers ask to be changed of accepted rides, each answered where it stands (Rules 21.5). */
-function Questions({ orders, onSaid, onAnsweredBefore }: QuestionsProps) {
+function Questions({ orders, partners, onSaid, onAnsweredBefore }: QuestionsProps) {
   const { list } = useMessages(officeQuestionMessages);
   const queries = useQueryClient();
   if (orders.length === 0) return null;
@@ -89,6 +90,7 @@ function Questions({ orders, onSaid, onAnsweredBefore }: QuestionsProps) {
                     key={question.at}
                     order={order}
                     question={question}
+                    partner={partners.find(({ orderId }) => orderId === order.id)?.partner ?? null}
                     onSaid={(outcome) => onSaid({ outcome, order })}
                     onLate={async () => {
                       const found = await queries.fetchQuery({ ...officeOrderQuery(order.id), staleTime: 0 });

@@ -55,15 +55,15 @@ export function CustomerQuestion({ order, vehicles }: Pick<OfficeOrder, 'order' 
 interface QuestionProps {
   readonly order: Order;
   readonly question: Proposal;
-  /** Who drives it in our place, where the page knows. */
-  readonly partner?: Partner | null;
+  /** Who drives it in our place. */
+  readonly partner: Partner | null;
   readonly onSaid: (outcome: QuestionOutcome['outcome']) => void;
   /** Somebody else has answered it, or it is over. */
   readonly onLate: () => unknown;
 }
 
 /** The change that is asked for, what it does to the money, and the two answers. */
-export function Question({ order, question, partner = null, ...heard }: QuestionProps) {
+export function Question({ order, question, partner, ...heard }: QuestionProps) {
   const { amendment, at: askedAt, expiresAt } = question;
   const texts = useMessages(officeQuestionMessages);
   const { word, partner: keeps } = useMessages(amendmentMessages);
