@@ -96,6 +96,16 @@ describe('tripFormSchema', () => {
         'stops.1': 'destination_address_missing',
       });
     });
+
+    it('are told to lead nowhere also before the luggage is answered for, as half a return is', () => {
+      expect(
+        refused({ luggage: null, stops: [start, start], transferType: 'return', returnDate: '2026-12-02' }),
+      ).toEqual({
+        luggage: 'luggage_missing',
+        'stops.1': 'impossible_journey',
+        returnTime: 'return_time_required',
+      });
+    });
   });
 
   it.each([

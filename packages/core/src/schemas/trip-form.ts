@@ -59,13 +59,24 @@ const stopsSchema = z.pipe(
   z.transform((slots: StopSlot[]) => slots as Address[]),
 );
 
-/** No luggage is an answer, not what is left where nobody answered: it decides which car takes the party (Rules 2.4). */
-const luggageAnswerSchema = z
-  .int('luggage_missing' satisfies FieldErrorKey)
-  .check(
-    z.gte(0, 'out_of_bounds' satisfies FieldErrorKey),
-    z.lte(partySize.maxLuggage, 'out_of_bounds' satisfies FieldErrorKey),
-  );
+/**
+ * No luggage is an answer, not what is left where nobody answered: it decides which car takes the party (Rules 2.4). A missing answer is a
+ * check's refusal and not the type's, which would keep the checks of the whole form from being made.
+ */
+const luggageAnswerSchema = z.pipe(
+  z
+    .nullish(
+      z
+        .int('luggage_missing' satisfies FieldErrorKey)
+        .check(
+          z.gte(0, 'out_of_bounds' satisfies FieldErrorKey),
+          z.lte(partySize.maxLuggage, 'out_of_bounds' satisfies FieldErrorKey),
+        ),
+    )
+    .check(z.refine((bags) => bags != null, 'luggage_missing' satisfies FieldErrorKey)),
+  // The check above has shown that there is an answer.
+  z.transform((bags) => bags as number),
+);
 
 const fields = z.object({
   date: calendarDateSchema('start_date_required'),
