@@ -91,7 +91,7 @@ const french = {
 
   privateLink: 'Votre lien privé',
   aboutPrivateLink:
-    'Il ouvre cette réservation sans compte : l’état de la course, vos papiers, l’annulation. Ne le transmettez à personne.',
+    'Il ouvre cette réservation sans compte : l’état de la course, vos papiers, vos modifications, l’annulation. Ne le transmettez à personne.',
   openRide: 'Ouvrir ma réservation',
   aboutTravellerLink: 'L’autre lien est pour le passager : il n’y voit aucun prix.',
   travellerLink: 'Lien du passager',
