@@ -1,6 +1,6 @@
-import type { OrderChange } from '@chauffeur/core';
-import { expect, it } from 'vitest';
-import { aChange, anOrder, aTrip } from '#testing/an-order.ts';
+import type { Order, OrderChange } from '@chauffeur/core';
+import { describe, expect, it } from 'vitest';
+import { aChange, anAddress, anOrder, aTrip } from '#testing/an-order.ts';
 import { orderFacts } from '#testing/every-mail.ts';
 import { orderAmended } from './amendment-mails.ts';
 
@@ -37,4 +37,48 @@ it('tells of an hour that was changed on to another one', () => {
   const on = moved('18:30', '19:30', '2026-11-20T11:00:09.000Z');
   const order = anOrder({ status: 'validated', trips: at('19:30'), history: [there, on] });
   expect(orderAmended(orderFacts({ order, change: on }))).not.toBeNull();
+});
+
+describe('what has changed of a round trip with a stop, whose way back has an hour of its own', () => {
+  const [home, stop, airport, other] = ['Beauvais', 'Senlis', 'Roissy', 'Orly'].map((city) =>
+    anAddress({ placeName: city, city }),
+  );
+  const outbound = [
+    aTrip({ from: home, to: stop }),
+    aTrip({
+      from: stop,
+      to: airport,
+      fromDatetime: '2026-12-01T18:45:00.000Z',
+      toDatetime: '2026-12-01T19:45:00.000Z',
+    }),
+  ];
+  const back = { from: airport, to: home, fromDatetime: '2026-12-03T08:00:00.000Z' };
+
+  function changesOf(trips: Order['trips'], kind: 'hour' | 'places') {
+    const before = { trips: [...outbound, aTrip(back)] };
+    const change = aChange({
+      event: 'amend',
+      amendment: { kind, rideIndex: 1, askedBy: 'customer', before, after: { trips }, refundTTC: 0, key: 'key-1' },
+    });
+    const order = anOrder({ transferType: 'return', trips, history: [change] });
+    return orderAmended(orderFacts({ order, change }))?.sections.find(({ title }) => title === 'Ce qui change')?.rows;
+  }
+
+  it('is the pick-up of each ride, and no hour of a stop', () => {
+    const hours = (day: string) => `mardi 1er décembre 2026 à 18:30, ${day} décembre 2026 à 09:00`;
+    expect(changesOf([...outbound, aTrip({ ...back, fromDatetime: '2026-12-04T08:00:00.000Z' })], 'hour')).toEqual([
+      { label: 'Prise en charge', value: [`Avant : ${hours('jeudi 3')}`, `Maintenant : ${hours('vendredi 4')}`] },
+    ]);
+  });
+
+  it('is where the way back begins and ends, once that is not straight back any more', () => {
+    const was = 'Avant : Beauvais → Senlis → Roissy et retour';
+    const told = (from: string, to: string) => [was, `Maintenant : Beauvais → Senlis → Roissy, ${from} → ${to}`];
+    expect(changesOf([...outbound, aTrip({ ...back, from: other })], 'places')).toEqual([
+      { label: 'Trajet', value: told('Orly', 'Beauvais') },
+    ]);
+    expect(changesOf([...outbound, aTrip({ ...back, to: other })], 'places')).toEqual([
+      { label: 'Trajet', value: told('Roissy', 'Orly') },
+    ]);
+  });
 });

@@ -6,6 +6,7 @@ import {
   type Language,
   type Order,
   type OrderChange,
+  ridesOf,
   unchargedPart,
 } from '@chauffeur/core';
 import { type AmendmentWords, amendmentWords } from './amendment-words.ts';
@@ -233,7 +234,7 @@ function changes(order: Order, amendment: Amendment, language: Language): MailSe
 function toldFields(order: Order & Amendable, language: Language): Record<keyof AmendmentWords['fields'], string> {
   const words = amendmentWords[language];
   const waited = order.extras.find(({ code }) => code === 'waiting')?.quantity ?? 0;
-  const hours = order.trips.map(({ fromDatetime }) => momentOf(fromDatetime, language));
+  const hours = ridesOf(order.trips).map(([{ fromDatetime }]) => momentOf(fromDatetime, language));
   return {
     hour: hours.join(', '),
     places: routeInWords(order, language),

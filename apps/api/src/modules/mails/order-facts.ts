@@ -85,12 +85,18 @@ export function rideInWords(order: Order, language: Language): string {
   return `${mailWords[language].at(day(departure, 'short'), hour(departure))}, ${routeInWords(order, language)}`;
 }
 
-/** Where, in one line: the places in travelling order, by their short names; a way back is said, not repeated. */
+/**
+ * Where, in one line: the places in travelling order, by their short names; a way straight back is said, not repeated, and one that was
+ * changed to begin or end elsewhere is told (Rules 21.1).
+ */
 export function routeInWords({ trips, transferType }: Order, language: Language): string {
-  const [outbound] = journeyWays(trips, transferType);
-  const stops = outbound ? [outbound.legs[0].from, ...outbound.legs.map(({ to }) => to)] : [];
-  const route = stops.map((stop) => shortPlaceName(stop)).join(' → ');
-  return transferType === 'return' ? mailWords[language].andBack(route) : route;
+  const [outbound = [], wayBack = []] = journeyWays(trips, transferType).map(({ legs }) =>
+    [legs[0].from, ...legs.map(({ to }) => to)].map((stop) => shortPlaceName(stop)),
+  );
+  const route = outbound.join(' → ');
+  if (transferType !== 'return') return route;
+  const isElsewhere = wayBack.length > 0 && (wayBack[0] !== outbound.at(-1) || wayBack.at(-1) !== outbound[0]);
+  return isElsewhere ? `${route}, ${wayBack.join(' → ')}` : mailWords[language].andBack(route);
 }
 
 /** The day and the hour of an instant, as a sentence has them. */
