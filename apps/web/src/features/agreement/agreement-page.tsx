@@ -2,6 +2,7 @@ import {
   type AgreementAnswer,
   type AgreementPage as Agreement,
   type AgreementRequest,
+  ridesOf,
   shortPlaceName,
 } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
@@ -182,9 +183,10 @@ function useChanges({ before, after, money }: Agreement) {
   const texts = useMessages(agreementMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
-  const moments = (trips: Agreement['after']['trips']) =>
-    trips?.map(({ fromDatetime }) => at(format.day(fromDatetime, 'medium'), format.hour(fromDatetime))).join(', ') ??
-    '';
+  const moments = (trips: Agreement['after']['trips'] = []) =>
+    ridesOf(trips)
+      .map(([{ fromDatetime }]) => at(format.day(fromDatetime, 'medium'), format.hour(fromDatetime)))
+      .join(', ');
   const route = (trips: Agreement['after']['trips']) =>
     trips?.map(({ from, to }) => `${shortPlaceName(from)} → ${shortPlaceName(to)}`).join(', ') ?? '';
   const price = (amount: number | null) => (amount === null ? texts.toConfirm : format.money(amount));

@@ -1,4 +1,4 @@
-import { type AmendmentPreview, type Order, shortPlaceName } from '@chauffeur/core';
+import { type AmendmentPreview, type Order, ridesOf, shortPlaceName } from '@chauffeur/core';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { orderChangeMessages } from '#i18n/messages/order-change.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -15,15 +15,26 @@ export function ChangeDifferences({ change: { before, after, money } }: { readon
   const { at } = useMessages(orderMessages);
   const format = useFormat();
   const moments = (trips: Order['trips'] = []) =>
-    trips.map(({ fromDatetime }) => at(format.day(fromDatetime, 'medium'), format.hour(fromDatetime))).join(', ');
-  const route = (trips: Order['trips'] = []) =>
-    [...trips.slice(0, 1).map(({ from }) => from), ...trips.map(({ to }) => to)].map(shortPlaceName).join(' – ');
+    ridesOf(trips)
+      .map(([{ fromDatetime }]) => at(format.day(fromDatetime, 'medium'), format.hour(fromDatetime)))
+      .join(', ');
   const price = (amount: number | null) => (amount === null ? texts.toConfirm : format.money(amount));
   const rows = [
     { name: texts.pickup, was: moments(before.trips), is: moments(after.trips) },
-    { name: texts.route, was: route(before.trips), is: route(after.trips) },
+    { name: texts.route, was: routeOf(before.trips), is: routeOf(after.trips) },
     { name: texts.total, was: price(money.beforeTTC), is: price(money.afterTTC) },
   ].filter(({ was, is }) => was !== is);
   if (rows.length === 0) return null;
   return <Facts facts={rows.map(({ name, was, is }) => ({ name, value: texts.arrow(was, is) }))} />;
+}
+
+/** The places in travelling order; what begins elsewhere than the leg before it has ended is a way of its own. */
+function routeOf(trips: Order['trips'] = []): string {
+  const ways: string[][] = [];
+  for (const { from, to } of trips) {
+    const way = ways.at(-1);
+    if (way?.at(-1) === shortPlaceName(from)) way.push(shortPlaceName(to));
+    else ways.push([shortPlaceName(from), shortPlaceName(to)]);
+  }
+  return ways.map((places) => places.join(' – ')).join(', ');
 }

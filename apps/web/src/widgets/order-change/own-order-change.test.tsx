@@ -1,6 +1,7 @@
 import type { AmendmentPreview, FurtherConfirmation, Order } from '@chauffeur/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
 import { cardConfig, catalogueResponses } from '#testing/booking-fixture.ts';
@@ -13,6 +14,8 @@ import type { ChangeSource } from './use-order-change.ts';
 
 /** Room for a second question to the API, on a machine that is busy. */
 const askedAgain = { timeout: 15_000 };
+
+type Leg = Order['trips'][number];
 
 const confirmations = 'POST /api/further-payments/confirmations';
 const dearer: AmendmentPreview = {
@@ -140,5 +143,78 @@ describe('a change that a further card pays (Rules 21.6)', () => {
     const again = within(await screen.findByRole('dialog'));
     expect(again.getByLabelText('Heure de départ').matches(':disabled')).toBe(false);
     expect(again.queryByText('Nous vérifions votre paiement')).toBeNull();
+  });
+});
+
+describe('what a change makes of the way', () => {
+  const [leg] = anOrder().trips;
+  if (!leg) throw new Error('the fixture has no leg');
+  const place = (city: string) => ({ ...leg.from, placeId: city, placeName: city, city });
+  const [home, stop, airport, other] = ['Beauvais', 'Senlis', 'Roissy', 'Orly'].map(place) as [
+    Leg['from'],
+    Leg['from'],
+    Leg['from'],
+    Leg['from'],
+  ];
+  const legOf = (from: Leg['from'], to: Leg['from'], [starts, ends]: readonly [string, string]): Leg => ({
+    ...leg,
+    from,
+    to,
+    fromDatetime: `2027-12-${starts}:00.000Z`,
+    toDatetime: `2027-12-${ends}:00.000Z`,
+  });
+  const there = [legOf(home, stop, ['01T10:00', '01T10:40']), legOf(stop, airport, ['01T10:40', '01T11:20'])];
+  const wayBack = ['03T10:00', '03T11:00'] as const;
+  const back = legOf(airport, home, wayBack);
+
+  async function lookAt(after: Leg[]) {
+    const order = anOrder({ transferType: 'return', trips: [...there, back] });
+    fakeApi({ ...catalogueResponses, 'GET /api/config': () => ({ json: cardConfig }) });
+    const preview = { ...dearer, before: { trips: order.trips }, after: { trips: after } };
+    const source: ChangeSource = {
+      preview: async () => preview,
+      change: async () => ({ outcome: 'amended', order }),
+      withdraw: vi.fn<ChangeSource['withdraw']>(),
+      show: vi.fn<ChangeSource['show']>(),
+      refresh: async () => undefined,
+    };
+    function Shown() {
+      const [shown, setShown] = useState(order);
+      return (
+        <>
+          <OwnOrderChange order={shown} source={source} />
+          <button type="button" onClick={() => setShown({ ...order, status: 'canceled' })}>
+            Annuler
+          </button>
+        </>
+      );
+    }
+    renderPage(<Shown />);
+    await userEvent.click(screen.getByRole('button', { name: 'Le jour ou l’heure' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Voir ce que cela change' }));
+    const told = async (name: string) => (await dialog.findByText(name)).nextElementSibling?.textContent;
+    return { dialog, told };
+  }
+
+  it('names the pick-up of each ride, and no hour of a stop', async () => {
+    const { told } = await lookAt([...there, { ...back, ...legOf(airport, home, ['04T10:00', '04T11:00']) }]);
+    const hours = (day: number) => `1er déc. 2027 à 11:00, ${day} déc. 2027 à 11:00`;
+    expect(await told('Prise en charge')).toBe(`${hours(3)} → ${hours(4)}`);
+  });
+
+  it('tells a way back that begins elsewhere', async () => {
+    const { told } = await lookAt([...there, legOf(other, home, wayBack)]);
+    const route = 'Beauvais – Senlis – Roissy';
+    expect(await told('Trajet')).toBe(`${route} – Beauvais → ${route}, Orly – Beauvais`);
+  });
+
+  it('is told no more once the order is cancelled', async () => {
+    const { dialog } = await lookAt([...there, legOf(other, home, wayBack)]);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Confirmer la modification' }));
+    expect(await screen.findByText(/^C’est modifié/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(screen.queryByText(/^C’est modifié/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Modifier' })).toBeNull();
   });
 });

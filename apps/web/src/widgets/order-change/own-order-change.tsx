@@ -48,7 +48,9 @@ export function OwnOrderChange({ order, source }: OrderChangeProps) {
   const nameOf = useKindName(order);
   const id = useId();
   const returned = useReturnedSecret();
-  if (kinds.length === 0 && told === null && returned.secret === null) return null;
+  // Of an order that is cancelled no change is news any more, but that one came to nothing.
+  const isNews = told !== null && (order.status !== 'canceled' || told.outcome === 'not_paid');
+  if (kinds.length === 0 && !isNews && returned.secret === null) return null;
   return (
     <section aria-labelledby={id} className={layout.form}>
       <h2 id={id} className={styles.title}>
