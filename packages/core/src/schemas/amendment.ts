@@ -81,12 +81,24 @@ const hourWishSchema = z.object({
   time: clockTimeSchema('start_time_required'),
 });
 
+/** Said before the legs are measured: nobody can measure one that leads nowhere (Rules 5.1). */
+const everyLegLeadsSomewhere = z.check<string[]>(({ value, issues }) => {
+  value.forEach((placeId, index) => {
+    if (placeId !== value[index - 1]) return;
+    issues.push({ code: 'custom', path: [index], message: 'impossible_journey', input: placeId, continue: true });
+  });
+});
+
 const placesWishSchema = z.object({
   kind: z.literal('places'),
   rideIndex,
   stops: z
     .array(requiredText('address_unknown', 512), 'required')
-    .check(z.minLength(stopsCount.min, 'stops_count'), z.maxLength(stopsCount.max + 1, 'stops_count')),
+    .check(
+      z.minLength(stopsCount.min, 'stops_count'),
+      z.maxLength(stopsCount.max + 1, 'stops_count'),
+      everyLegLeadsSomewhere,
+    ),
 });
 
 /** Who is fetched, by which flight or train, and what the driver should know: all of it as it is to be. */
