@@ -18,10 +18,14 @@ export function ChangeDifferences({ change: { before, after, money } }: { readon
     ridesOf(trips)
       .map(([{ fromDatetime }]) => at(format.day(fromDatetime, 'medium'), format.hour(fromDatetime)))
       .join(', ');
+  const numbers = (connections: Order['connections'] = []) =>
+    connections.map(({ number }) => number).join(', ') || texts.numberGone;
   const price = (amount: number | null) => (amount === null ? texts.toConfirm : format.money(amount));
   const rows = [
     { name: texts.pickup, was: moments(before.trips), is: moments(after.trips) },
     { name: texts.route, was: routeOf(before.trips), is: routeOf(after.trips) },
+    // Another way loses the numbers of the one before (Rules 15.2).
+    { name: texts.connections, was: numbers(before.connections), is: numbers(after.connections) },
     { name: texts.total, was: price(money.beforeTTC), is: price(money.afterTTC) },
   ].filter(({ was, is }) => was !== is);
   if (rows.length === 0) return null;

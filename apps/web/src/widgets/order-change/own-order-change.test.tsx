@@ -167,10 +167,14 @@ describe('what a change makes of the way', () => {
   const wayBack = ['03T10:00', '03T11:00'] as const;
   const back = legOf(airport, home, wayBack);
 
-  async function lookAt(after: Leg[]) {
-    const order = anOrder({ transferType: 'return', trips: [...there, back] });
+  async function lookAt(after: Leg[], connections: Order['connections'] = []) {
+    const order = anOrder({ transferType: 'return', trips: [...there, back], connections });
     fakeApi({ ...catalogueResponses, 'GET /api/config': () => ({ json: cardConfig }) });
-    const preview = { ...dearer, before: { trips: order.trips }, after: { trips: after } };
+    const preview = {
+      ...dearer,
+      before: { trips: order.trips, connections },
+      after: { trips: after, connections: [] },
+    };
     const source: ChangeSource = {
       preview: async () => preview,
       change: async () => ({ outcome: 'amended', order }),
@@ -207,6 +211,12 @@ describe('what a change makes of the way', () => {
     const { told } = await lookAt([...there, legOf(other, home, wayBack)]);
     const route = 'Beauvais – Senlis – Roissy';
     expect(await told('Trajet')).toBe(`${route} – Beauvais → ${route}, Orly – Beauvais`);
+  });
+
+  it('says that another way loses the number of the flight', async () => {
+    const connections = [{ leg: 1, end: 'to', kind: 'flight', number: 'AF1234' } as const];
+    const { told } = await lookAt([legOf(home, airport, ['01T10:00', '01T11:00']), back], connections);
+    expect(await told('Vols et trains')).toBe('AF1234 → à redonner');
   });
 
   it('is told no more once the order is cancelled', async () => {
