@@ -28,6 +28,7 @@ import { PairTotal, PriceLines } from '#widgets/ride/price-lines.tsx';
 import { RideEmissions } from '#widgets/ride/ride-emissions.tsx';
 import { useTravelFacts } from '#widgets/ride/travel-facts.ts';
 import { ChosenNotice, useChosenAcceptedAtOnce } from '#widgets/availability/chosen-notice.tsx';
+import { connectionsToOrder } from './payment/order-request-of.ts';
 import { articlesOf, type BookedRide, type BookingPrices } from './prices/use-booking-prices.ts';
 import styles from './recap-step.module.css';
 import { StepButtons, StepFrame } from './steps/step-frame.tsx';
@@ -163,7 +164,7 @@ function CustomerRecap() {
   const { recap: texts } = useMessages(bookingMessages);
   const { customer, comment, traveller, ...draft } = useDraft();
   const trips = draft.quote?.answer.trips ?? [];
-  const read = readConnections(trips, draft.connections);
+  const read = readConnections(trips, connectionsToOrder(draft));
   const travel = useTravelFacts({ trips, traveller, connections: 'errors' in read ? [] : read.connections });
   if (!customer) return null;
   return (

@@ -277,6 +277,15 @@ describe('the recap', () => {
     expect(within(figure).getByRole('link').getAttribute('href')).toBe('/vehicules#emissions');
   });
 
+  it('has the flight that is ordered, also beside the number of a way back that is another one by now', async () => {
+    const connections = [
+      { leg: 0, end: 'to' as const, number: 'AF1234' },
+      { leg: 1, end: 'from' as const, number: 'AF1235' },
+    ];
+    openStep(3, { connections });
+    expect((await screen.findByText('Numéro de vol')).nextElementSibling?.textContent).toBe('AF1234');
+  });
+
   it('does not go on before the terms are accepted, and says where', async () => {
     openStep(3, { termsAccepted: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Suivant' }));

@@ -1,4 +1,4 @@
-import { connectionStops, type Language, type OrderRequest } from '@chauffeur/core';
+import { type ConnectionChoice, connectionStops, type Language, type OrderRequest } from '@chauffeur/core';
 import type { BookingDraft } from '#state/booking-draft.ts';
 import { orderChoicesOf } from '#state/submission.ts';
 
@@ -13,6 +13,15 @@ interface Shown {
   readonly isAgain?: boolean;
 }
 
+/** Flights and trains of the stops that the quoted way has: a way back that begins at another hour is another stop, and an earlier one is gone. */
+export function connectionsToOrder({
+  quote,
+  connections,
+}: Pick<BookingDraft, 'quote' | 'connections'>): ConnectionChoice[] {
+  const stops = connectionStops(quote?.answer.trips ?? []);
+  return connections.filter(({ leg, end }) => stops.some((stop) => stop.leg === leg && stop.end === end));
+}
+
 /**
  * What the draft orders (Rules 4.1).
  *
@@ -24,15 +33,12 @@ export function orderRequestOf(draft: BookingDraft, shown: Shown): OrderRequest 
   const { carCode, secondCarCode, customer, connections, ...choices } = orderChoicesOf(draft);
   if (!quote || !carCode || !customer) throw new Error('an order was sent from a draft that lacks a part of it');
   const cars = secondCarCode === null ? { carCode } : { carCode, secondCarCode };
-  // A way back that begins at another hour is another stop, and an earlier one is gone.
-  const stops = connectionStops(quote.answer.trips);
-  const known = connections.filter(({ leg, end }) => stops.some((stop) => stop.leg === leg && stop.end === end));
   const request = {
     quote: quote.answer.quote,
     ...cars,
     customer,
     ...choices,
-    connections: known,
+    connections: connectionsToOrder({ quote, connections }),
     totalTTC,
     language,
   };
