@@ -39,6 +39,14 @@ it('tells of an hour that was changed on to another one', () => {
   expect(orderAmended(orderFacts({ order, change: on }))).not.toBeNull();
 });
 
+it.each([
+  ['validated', 'Votre bon de réservation et l’entrée pour votre agenda sont joints'],
+  ['pending', 'L’entrée pour votre agenda est jointe'],
+] as const)('names what is attached to the mail of an order that is %s', (status, words) => {
+  const order = anOrder({ status, trips: at('18:30'), history: [there] });
+  expect(orderAmended(orderFacts({ order, change: there }))?.paragraphs.join(' ')).toContain(words);
+});
+
 describe('what has changed of a round trip with a stop, whose way back has an hour of its own', () => {
   const [home, stop, airport, other] = ['Beauvais', 'Senlis', 'Roissy', 'Orly'].map((city) =>
     anAddress({ placeName: city, city }),

@@ -103,10 +103,11 @@ export function orderActions({ order, privateLinks, site }: OrderFacts): MailAct
   return own.url === number.url ? [number] : [number, { ...own, kind: 'secondary' }];
 }
 
-/** What is attached to the mail about an accepted ride: a voucher with a gap is not made (Rules 4.18). */
+/** What is attached to the mail: a voucher once the ride is accepted, and none with a gap (Rules 4.18, 7.6). */
 export function attachedPapers({ order, company }: Pick<OrderFacts, 'order' | 'company'>): string {
   const words = orderLifeWords[order.language];
-  return voucherGaps(company).length === 0 ? words.documents : words.calendarAlone;
+  const hasVoucher = order.status === 'validated' && voucherGaps(company).length === 0;
+  return hasVoucher ? words.documents : words.calendarAlone;
 }
 
 /** A phone number in a sentence stays on one line. */
