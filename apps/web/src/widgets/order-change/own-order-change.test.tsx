@@ -1,5 +1,5 @@
 import type { AmendmentPreview, FurtherConfirmation, Order } from '@chauffeur/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -167,11 +167,16 @@ describe('what a change makes of the way', () => {
   const wayBack = ['03T10:00', '03T11:00'] as const;
   const back = legOf(airport, home, wayBack);
 
-  async function lookAt(after: Leg[], connections: Order['connections'] = []) {
+  async function lookAt(
+    after: Leg[],
+    connections: Order['connections'] = [],
+    prices: Partial<typeof dearer.money> = {},
+  ) {
     const order = anOrder({ transferType: 'return', trips: [...there, back], connections });
     fakeApi({ ...catalogueResponses, 'GET /api/config': () => ({ json: cardConfig }) });
     const preview = {
       ...dearer,
+      money: { ...dearer.money, ...prices },
       before: { trips: order.trips, connections },
       after: { trips: after, connections: [] },
     };
@@ -211,6 +216,18 @@ describe('what a change makes of the way', () => {
     const { told } = await lookAt([...there, legOf(other, home, wayBack)]);
     const route = 'Beauvais – Senlis – Roissy';
     expect(await told('Trajet')).toBe(`${route} – Beauvais → ${route}, Orly – Beauvais`);
+  });
+
+  it('says nothing of a price that is still to be confirmed, and that one which is known stays', async () => {
+    const said = async (totalTTC: number | null) => {
+      const prices = { beforeTTC: totalTTC, afterTTC: totalTTC, differenceTTC: 0 };
+      const { dialog, told } = await lookAt([...there, legOf(other, home, wayBack)], [], prices);
+      await told('Trajet');
+      const sentence = dialog.queryByText('Le prix ne change pas.');
+      cleanup();
+      return sentence !== null;
+    };
+    expect([await said(198), await said(null)]).toEqual([true, false]);
   });
 
   it('says that another way loses the number of the flight', async () => {

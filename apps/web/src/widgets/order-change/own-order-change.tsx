@@ -233,18 +233,26 @@ function Meaning({ preview, onHour }: MeaningProps) {
   return (
     <>
       <ChangeDifferences change={preview} />
-      {money.beforeTTC === money.afterTTC && <p>{texts.samePrice}</p>}
-      {money.differenceTTC > 0 && (
-        <p>
-          <strong>{texts.dearer(format.money(money.differenceTTC))}</strong>
-        </p>
-      )}
-      {money.differenceTTC < 0 && <p>{texts.cheaper(format.money(-money.differenceTTC))}</p>}
+      <Difference money={money} />
       {money.refundTTC > 0 && <p>{texts.refunded(format.money(money.refundTTC))}</p>}
       {money.captureTTC !== null && money.cardTTC === 0 && <p>{texts.captured(format.money(money.captureTTC))}</p>}
       {money.collectTTC > 0 && money.cardTTC === 0 && <p>{texts.onBoard(format.money(money.collectTTC))}</p>}
       {isAskedFirst && <Notice tone="info">{texts.askedFirst}</Notice>}
     </>
+  );
+}
+
+/** Of a price that is to be confirmed, before or after, there is nothing to say: what differs is told beside it. */
+function Difference({ money: { beforeTTC, afterTTC, differenceTTC } }: Pick<AmendmentPreview, 'money'>) {
+  const texts = useMessages(orderChangeMessages);
+  const format = useFormat();
+  if (afterTTC !== null && afterTTC === beforeTTC) return <p>{texts.samePrice}</p>;
+  if (differenceTTC < 0) return <p>{texts.cheaper(format.money(-differenceTTC))}</p>;
+  if (differenceTTC === 0) return null;
+  return (
+    <p>
+      <strong>{texts.dearer(format.money(differenceTTC))}</strong>
+    </p>
   );
 }
 
