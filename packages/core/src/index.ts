@@ -338,6 +338,6 @@ export type { UtcInstant } from './time/utc-instant.ts';
 export { buildTrips, type Journey, returnErrors } from './trips/build-trips.ts';
 export { type JourneyWay, journeyWays } from './trips/journey-ways.ts';
 export { isMeasured, type Measure } from './trips/measure.ts';
-export { ridesOf } from './trips/rides-of.ts';
+export { hasKnownStart, ridesOf } from './trips/rides-of.ts';
 export { totalDistanceKm } from './trips/total-distance-km.ts';
 export { type Weekday, weekdays } from './weekdays.ts';

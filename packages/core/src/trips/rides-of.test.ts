@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ridesOf } from './rides-of.ts';
+import { hasKnownStart, ridesOf } from './rides-of.ts';
 
 const leg = (from: string, to: string) => ({
   fromDatetime: `2026-12-01T${from}:00.000Z`,
@@ -24,5 +24,17 @@ describe('ridesOf', () => {
 
   it('makes no ride of no leg', () => {
     expect(ridesOf([])).toEqual([]);
+  });
+});
+
+describe('hasKnownStart', () => {
+  const timed = (from: string, to: string, duration = 3600) => ({ ...leg(from, to), duration });
+
+  it('is no hour that follows at once what was not measured, and any other', () => {
+    const [out, on, back] = [timed('08:00', '08:00', 0), timed('08:00', '09:00'), timed('09:00', '10:00')];
+    expect([out, on, back].map((one) => hasKnownStart([out, on, back], one))).toEqual([true, false, false]);
+    const own = timed('18:00', '19:00');
+    expect(hasKnownStart([out, own], own)).toBe(true);
+    expect(hasKnownStart([on, back], back)).toBe(true);
   });
 });

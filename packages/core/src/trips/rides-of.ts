@@ -23,3 +23,22 @@ export function ridesOf<Leg extends Timed>(legs: readonly Leg[]): [Leg, ...Leg[]
   }
   return rides;
 }
+
+/**
+ * Whether the hour at which a leg begins is known: it is not where it follows at once, in the same ride, a leg that could not be measured
+ * and so carries no time (Rules 9.5).
+ *
+ * @param leg one of the legs
+ * @example
+ * hasKnownStart(
+ *   [],
+ *   { fromDatetime: '2026-12-01T08:00:00.000Z', toDatetime: '2026-12-01T09:00:00.000Z', duration: 3600 },
+ * )
+ * // true
+ */
+export function hasKnownStart<Leg extends Timed & Pick<Trip, 'duration'>>(legs: readonly Leg[], leg: Leg): boolean {
+  return ridesOf(legs).every((ride) => {
+    const before = ride.slice(0, Math.max(0, ride.indexOf(leg)));
+    return before.every(({ duration }) => duration > 0);
+  });
+}

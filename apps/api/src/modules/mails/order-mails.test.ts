@@ -115,6 +115,16 @@ describe("the customer's mail about a new order", () => {
     expect(mailText(received(anOrder({ extras: [seat], language: 'en-US' })))).toContain('Child seat × 2: free');
   });
 
+  it('prints no hour of a way back that follows at once what nobody measured', () => {
+    const out = aTrip({ distance: 1, duration: 0, toDatetime: aTrip().fromDatetime });
+    const told = (fromDatetime: string) =>
+      mailText(
+        received(anOrder({ priceToConfirm: true, transferType: 'return', trips: [out, aTrip({ fromDatetime })] })),
+      );
+    expect(told(out.toDatetime)).toContain('Prise en charge : dès la fin de l’aller');
+    expect(told('2026-12-03T08:00:00.000Z')).toContain('Prise en charge : jeudi 3 décembre 2026 à 09:00');
+  });
+
   it('says that the price is to be confirmed, and prints no distance that nobody measured', () => {
     const unmeasured = aTrip({ distance: 1, duration: 0, toDatetime: aTrip().fromDatetime });
     const text = mailText(received(anOrder({ priceToConfirm: true, trips: [unmeasured], extras: [] })));

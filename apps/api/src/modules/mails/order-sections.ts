@@ -1,6 +1,7 @@
 import {
   connectionStops,
   formatsOf,
+  hasKnownStart,
   type JourneyWay,
   journeyWays,
   type Language,
@@ -34,7 +35,7 @@ export function orderSections(
   const title = ways.length === 1 ? { title: mailWords[language].trip } : {};
   return {
     order: reservation(order, language),
-    ways: ways.map((one) => waySection(one, { language, hasDistance: !order.priceToConfirm, ...title })),
+    ways: ways.map((one) => waySection(one, { order, language, ...title })),
     car: car(order, language),
     price: price(order, language),
     customer: customer(order, language),
@@ -58,10 +59,11 @@ function reservation(order: Order, language: Language): MailSection {
 /** A way from its pick-up over its stops to its end, as a traveller thinks of it. */
 function waySection(
   { way: name, legs }: JourneyWay<PricedTrip>,
-  { language, hasDistance, title }: { language: Language; hasDistance: boolean; title?: string },
+  { order, language, title }: { order: Order; language: Language; title?: string },
 ) {
   const words = mailWords[language];
-  const [{ from, fromDatetime }] = legs;
+  const [first] = legs;
+  const { from, fromDatetime } = first;
   // A leg that could not be measured carries 1 km and no time (Rules 9.5): neither is a fact to print, nor is an hour after it.
   const isMeasured = (until: number) => legs.slice(0, until).every(({ duration }) => duration > 0);
   const last = legs.length - 1;
@@ -74,12 +76,15 @@ function waySection(
   return {
     title: title ?? words[name],
     rows: [
-      { label: words.pickup, value: momentOf(fromDatetime, language) },
+      {
+        label: words.pickup,
+        value: hasKnownStart(order.trips, first) ? momentOf(fromDatetime, language) : words.afterOutbound,
+      },
       { label: words.from, value: placeLines(from) },
       ...stops,
       { label: words.to, value: placeLines(end.to) },
       ...(isWhole ? [{ label: words.arrival, value: momentOf(end.toDatetime, language) }] : []),
-      { label: words.distance, value: hasDistance ? `${totalDistanceKm(legs)} km` : words.notMeasured },
+      { label: words.distance, value: order.priceToConfirm ? words.notMeasured : `${totalDistanceKm(legs)} km` },
     ],
   };
 }

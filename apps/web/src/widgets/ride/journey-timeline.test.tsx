@@ -26,3 +26,15 @@ it('has none in all where a leg could not be measured, nor for one way', () => {
   renderPage(<JourneyTimeline trips={[leg]} transferType="go" />);
   expect(screen.queryByText(/en tout/)).toBeNull();
 });
+
+it('has no hour of a way back that follows at once what could not be measured (Rules 9.5)', () => {
+  const out = { ...leg, toDatetime: leg.fromDatetime, duration: 0 };
+  const { unmount } = renderPage(
+    <JourneyTimeline trips={[out, { ...back, fromDatetime: out.toDatetime }]} transferType="return" />,
+  );
+  expect(screen.getByText('Dès la fin de l’aller')).toBeDefined();
+  expect(screen.getAllByText(/ à \d\d:\d\d$/)).toHaveLength(1);
+  unmount();
+  renderPage(<JourneyTimeline trips={[out, back]} transferType="return" />);
+  expect(screen.getAllByText(/ à \d\d:\d\d$/)).toHaveLength(2);
+});

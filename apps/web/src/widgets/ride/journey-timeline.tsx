@@ -1,5 +1,6 @@
 import {
   type Address,
+  hasKnownStart,
   type JourneyWay,
   journeyWays,
   totalDistanceKm,
@@ -30,7 +31,14 @@ export function JourneyTimeline({ trips, transferType, isCompact = false }: Jour
   return (
     <div className={styles.journey}>
       {groups.map((group) => (
-        <Way key={group.way} group={group} isNamed={groups.length > 1} isMeasured={isMeasured} isCompact={isCompact} />
+        <Way
+          key={group.way}
+          group={group}
+          isNamed={groups.length > 1}
+          isMeasured={isMeasured}
+          hasHour={hasKnownStart(trips, group.legs[0])}
+          isCompact={isCompact}
+        />
       ))}
       {groups.length > 1 && isMeasured && (
         <p className={styles.measures}>{texts.inAll(format.distance(totalDistanceKm(trips)))}</p>
@@ -43,9 +51,10 @@ interface WayProps extends Required<Pick<JourneyTimelineProps, 'isCompact'>> {
   readonly group: JourneyWay<Trip>;
   readonly isNamed: boolean;
   readonly isMeasured: boolean;
+  readonly hasHour: boolean;
 }
 
-function Way({ group, isNamed, isMeasured, isCompact }: WayProps) {
+function Way({ group, isNamed, isMeasured, hasHour, isCompact }: WayProps) {
   const texts = useMessages(rideMessages);
   const format = useFormat();
   const { legs, way } = group;
@@ -55,8 +64,12 @@ function Way({ group, isNamed, isMeasured, isCompact }: WayProps) {
     <div className={styles.way}>
       <p className={styles.moment}>
         {isNamed && <span className={styles.wayName}>{texts[way]}</span>}
-        <time dateTime={fromDatetime}>{texts.at(format.day(fromDatetime), format.hour(fromDatetime))}</time>
-        {isAwayFromParis(new Date(fromDatetime)) && (
+        {hasHour ? (
+          <time dateTime={fromDatetime}>{texts.at(format.day(fromDatetime), format.hour(fromDatetime))}</time>
+        ) : (
+          texts.afterOutbound
+        )}
+        {hasHour && isAwayFromParis(new Date(fromDatetime)) && (
           <>
             {' '}
             <span className={styles.zone}>{texts.parisTime}</span>
