@@ -208,8 +208,6 @@ export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
   const format = useFormat();
   const read = useRef<HTMLDivElement>(null);
   useEffect(() => read.current?.focus(), [preview]);
-  const price = (amount: number | null) => (amount === null ? texts.toConfirm : format.money(amount));
-  const isSame = money.beforeTTC === money.afterTTC;
   const nearest =
     vehicle?.nearest.toSorted((one, other) =>
       parisInstant(one.date, one.time) < parisInstant(other.date, other.time) ? -1 : 1,
@@ -219,9 +217,7 @@ export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
   return (
     <div ref={read} tabIndex={-1} className={styles.meaning}>
       <ChangeDifferences change={{ ...preview, money: unsaid }} />
-      <p>
-        <strong>{isSame ? texts.samePrice : texts.price(price(money.beforeTTC), price(money.afterTTC))}</strong>
-      </p>
+      <PriceChange money={money} />
       {money.refundTTC > 0 && <p>{texts.refunded(format.money(money.refundTTC))}</p>}
       {money.captureTTC !== null && <p>{texts.captured(format.money(money.captureTTC))}</p>}
       <Collected money={money} hasEmail={hasEmail} />
@@ -230,6 +226,20 @@ export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
       {hours !== '' && <p>{texts.nearest(hours)}</p>}
       <p>{money.needsYes ? toldBy.needsYes : toldBy.told}</p>
     </div>
+  );
+}
+
+/** What becomes of the price; of one that is to be confirmed, before and after, there is nothing to say. */
+function PriceChange({ money: { beforeTTC, afterTTC } }: Pick<AmendmentPreview, 'money'>) {
+  const texts = useMessages(amendmentMessages);
+  const format = useFormat();
+  if (beforeTTC === null && afterTTC === null) return null;
+  const price = (amount: number | null) => (amount === null ? texts.toConfirm : format.money(amount));
+  const told = beforeTTC === afterTTC ? texts.samePrice : texts.price(price(beforeTTC), price(afterTTC));
+  return (
+    <p>
+      <strong>{told}</strong>
+    </p>
   );
 }
 

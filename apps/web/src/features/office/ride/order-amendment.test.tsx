@@ -88,6 +88,18 @@ describe('changing an order in the office', () => {
     expect(screen.getByRole('dialog', { name: `${title} ${order.orderNumber}` })).toBeDefined();
   });
 
+  it.each([
+    [198, 1],
+    [null, 0],
+  ])('says that a price stays where it is known: %s', async (price, times) => {
+    const told = aPreview(false);
+    const money = { ...told.money, beforeTTC: price, afterTTC: price, differenceTTC: 0 };
+    const { dialog, look } = await openDialog({}, 'L’heure', { [preview]: () => ({ json: { ...told, money } }) });
+    await look();
+    await dialog.findByText('Le client reçoit un e-mail qui dit ce qui change.');
+    expect(dialog.queryAllByText('Le prix ne change pas.')).toHaveLength(times);
+  });
+
   it('proposes another hour of a request, or takes the yes on the phone', async () => {
     const order = anOrder();
     const { api, dialog, look } = await openDialog({ order }, 'L’heure', {
