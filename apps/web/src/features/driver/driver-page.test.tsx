@@ -1,3 +1,4 @@
+import type { DriverRide, KeptPress } from '@chauffeur/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { customerDraftOf } from '#state/booking-draft.ts';
 import { editCustomer } from '#state/draft-actions.ts';
 import { addWaitingPress, forgetOwnRides, keepOwnRides, keptOwnRides, waitingPresses } from '#state/own-rides.ts';
 import { camille, catalogueResponses } from '#testing/booking-fixture.ts';
+import { aDriverRide } from '#testing/driver-ride-fixture.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { RegistrationForm } from '#widgets/registration-form/registration-form.tsx';
@@ -57,13 +59,14 @@ const offline = () => 'offline' as const;
 interface Opened {
   readonly isBound?: boolean;
   readonly hasNetwork?: boolean;
+  readonly rides?: DriverRide[];
   /** What the server says of what was pressed. */
   readonly pressed?: Parameters<typeof fakeApi>[0][string];
 }
 
 async function openPages(
   user: { id: string; email: string } | null,
-  { isBound = user !== null, hasNetwork = true, pressed = offline }: Opened = {},
+  { isBound = user !== null, hasNetwork = true, rides = [], pressed = offline }: Opened = {},
 ) {
   const api = fakeApi({
     ...catalogueResponses,
@@ -73,7 +76,7 @@ async function openPages(
       !hasNetwork
         ? 'offline'
         : isBound
-          ? { json: { ...noRides, accountId: user?.id ?? 'driver' } }
+          ? { json: { ...noRides, at: new Date().toISOString(), rides, accountId: user?.id ?? 'driver' } }
           : { status: 404, json: { code: 'not_found' } },
     [pressing]: pressed,
     'POST /api/staff/leave': () => ({ status: 204, json: null }),
@@ -120,6 +123,50 @@ it('a device of the driver’s own is let in though nobody is signed in, and lef
   await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
   await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter quand même' }));
   await waitFor(() => expect(api.callsTo('POST /api/staff/leave')).toHaveLength(1));
+});
+
+describe('what has become of rides since the driver read them (Rules 14.1)', () => {
+  /** Far from both ends of the day. */
+  const noon = Date.parse(`${noRides.today}T11:00:00.000Z`);
+  const soon = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
+  const ride = (changes: Partial<DriverRide> = {}) =>
+    aDriverRide({ startsAt: soon(30), endsAt: soon(90), presses: [], ...changes });
+  const pressed = (kind: KeptPress['kind']): KeptPress => ({ key: kind, kind, stop: 0, at, receivedAt: at });
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon }));
+
+  const inVain = ride({ presses: [pressed('on_site'), pressed('no_show')] });
+
+  async function openAfter(before: DriverRide, rides: DriverRide[], accountId = 'driver') {
+    await keepOwnRides({ ...noRides, accountId, rides: [before] });
+    await openPages({ id: 'driver', email: 'ines@example.fr' }, { rides });
+    await screen.findByText('the day');
+    await screen.findByText(/^À jour à/);
+  }
+
+  it.each([
+    ['is gone', [], /^.* : cette course n’est plus la vôtre, ou elle est annulée\. N’y allez pas/],
+    ['is at another hour', [ride({ startsAt: soon(50) })], /^.* : c’est maintenant .*\.$/],
+    ['begins elsewhere', [ride({ stops: aDriverRide().stops.toReversed() })], /^.* : c’est maintenant .*\.$/],
+  ])('says that one %s until it was read', async (_what, rides, words) => {
+    await openAfter(ride(), rides);
+    expect(screen.getByText(words)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'J’ai lu' }));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it.each([
+    ['stays', ride(), [ride()]],
+    ['was waited for in vain', inVain, []],
+    ['is over', ride({ startsAt: soon(-90), endsAt: soon(-30) }), []],
+  ])('says nothing of one that %s', async (_what, before, rides) => {
+    await openAfter(before, rides);
+    expect(screen.queryByRole('button', { name: 'J’ai lu' })).toBeNull();
+  });
+
+  it('says nothing of what another driver had on the device', async () => {
+    await openAfter(ride(), [], 'another');
+    expect(screen.queryByRole('button', { name: 'J’ai lu' })).toBeNull();
+  });
 });
 
 describe('what a device keeps (Rules 14.9)', () => {

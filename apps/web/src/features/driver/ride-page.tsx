@@ -21,7 +21,8 @@ import { WayTo } from '#widgets/way-to/way-to.tsx';
 import styles from './driver.module.css';
 import { Sheet, useShownRides } from './shown-rides.tsx';
 import { CallLink, RidePresses, WaitingClock } from './ride-presses.tsx';
-import { routeOf, useStateText, useStillToDo } from './rides-page.tsx';
+import { routeOf } from './ride-news.tsx';
+import { useStateText, useStillToDo } from './rides-page.tsx';
 
 /** A ride with all that is needed on the way, and what is pressed on it (Rules 14.1 to 14.6). */
 export default function RidePage() {

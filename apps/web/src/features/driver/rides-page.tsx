@@ -6,7 +6,6 @@ import {
   paths,
   rideProgress,
   type RidePlan,
-  shortPlaceName,
 } from '@chauffeur/core';
 import { Link, useLocation } from 'react-router-dom';
 import { driverMessages } from '#i18n/messages/driver.ts';
@@ -16,6 +15,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { RideHours } from '#widgets/ride/ride-hours.tsx';
 import styles from './driver.module.css';
 import { FeedAddress } from './feed-address.tsx';
+import { routeOf } from './ride-news.tsx';
 import { Sheet, useShownRides } from './shown-rides.tsx';
 
 /** Which days stand at which address. */
@@ -87,10 +87,6 @@ export function useStillToDo(ride: DriverRide): { readonly isToLeave: boolean; r
   // Where nothing was pressed the day tells.
   const isOver = state === 'done' || parisDate(ride.endsAt) < answer.today;
   return { isToLeave: !isOver && (state === 'assigned' || state === 'seen'), isOver };
-}
-
-export function routeOf({ stops }: DriverRide): string {
-  return stops.map((stop) => shortPlaceName(stop)).join(' → ');
 }
 
 function RideLink({ ride }: { readonly ride: DriverRide }) {

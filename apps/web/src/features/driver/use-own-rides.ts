@@ -16,14 +16,17 @@ import {
   type WaitingPress,
   waitingPresses,
 } from '#state/own-rides.ts';
+import { noteNews } from './ride-news.tsx';
 
 const everyMs = 30_000;
 const againMs = 15_000;
 
+const ownRidesKey = [...officeKey, 'own-rides'];
 const ownRidesQuery = queryOptions({
-  queryKey: [...officeKey, 'own-rides'],
-  queryFn: async ({ signal }) => {
+  queryKey: ownRidesKey,
+  queryFn: async ({ signal, client }) => {
     const answer = await call('driverRides', { signal });
+    noteNews(client, client.getQueryData<DriverRides>(ownRidesKey) ?? (await keptOwnRides()), answer);
     void keepOwnRides(answer);
     return answer;
   },

@@ -34,6 +34,10 @@ export const driverMessages = defineMessages({
         ? 'Une étape notée il y a plus de 48\u00A0heures n’est jamais partie\u00A0: dites-la à l’exploitation.'
         : `${count} étapes notées il y a plus de 48\u00A0heures ne sont jamais parties\u00A0: dites-les à l’exploitation.`,
     lost: 'Une étape n’a pas été prise\u00A0: la course n’est plus la vôtre, ou l’exploitation l’annule. Appelez l’exploitation.',
+    gone: (ride: string) =>
+      `${ride}\u00A0: cette course n’est plus la vôtre, ou elle est annulée. N’y allez pas sans avoir appelé l’exploitation.`,
+    moved: (was: string, is: string) => `${was}\u00A0: c’est maintenant ${is}.`,
+    readNews: 'J’ai lu',
     unlinked: 'Aucune fiche de chauffeur n’est liée à votre compte',
     unlinkedText: 'L’exploitation la lie dans Véhicules, à la fiche du chauffeur. Vos courses seront ici.',
     shut: 'Montrez d’abord votre clé d’accès',
@@ -162,6 +166,10 @@ export const driverMessages = defineMessages({
         ? 'A step noted more than 48 hours ago was never sent: tell the office.'
         : `${count} steps noted more than 48 hours ago were never sent: tell the office.`,
     lost: 'A step was not accepted: the ride is no longer yours, or the office cancels it. Call the office.',
+    gone: (ride) =>
+      `${ride}: this ride is not yours any more, or it is cancelled. Call the office before you go there.`,
+    moved: (was, is) => `${was}: it is now ${is}.`,
+    readNews: 'I have read this',
     unlinked: 'No driver’s record is linked to your account',
     unlinkedText: 'The office links it under Vehicles, in the driver’s record. Your rides will be here.',
     shut: 'First show your passkey',
