@@ -44,8 +44,9 @@ function PreviewTable({ rides }: Pick<OfficePricePreview, 'rides'>) {
   const difference = useDifferenceText();
   if (rides.length === 0) return <p>{texts.empty}</p>;
   const compared = rides.filter(({ differenceTTC }) => differenceTTC !== null);
-  const sum = (of: (ride: PreviewRide) => number | null | undefined) =>
-    fromCents(compared.reduce((cents, ride) => cents + toCents(of(ride) ?? 0), 0));
+  const sum = (of: (ride: PreviewRide) => PreviewRide['before']) =>
+    compared.reduce((cents, ride) => cents + toCents(of(ride)?.totalTTC ?? 0), 0);
+  const [before, after] = [sum((ride) => ride.before), sum((ride) => ride.after)];
   return (
     <table className={styles.preview}>
       <caption>
@@ -67,9 +68,9 @@ function PreviewTable({ rides }: Pick<OfficePricePreview, 'rides'>) {
       <tfoot>
         <tr>
           <th scope="row">{texts.total}</th>
-          <td>{format.money(sum(({ before }) => before?.totalTTC))}</td>
-          <td>{format.money(sum(({ after }) => after?.totalTTC))}</td>
-          <td>{difference(sum(({ differenceTTC }) => differenceTTC))}</td>
+          <td>{format.money(fromCents(before))}</td>
+          <td>{format.money(fromCents(after))}</td>
+          <td>{difference(fromCents(after - before))}</td>
         </tr>
       </tfoot>
     </table>

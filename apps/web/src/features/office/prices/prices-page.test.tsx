@@ -92,6 +92,17 @@ describe('the preview', () => {
     ]);
     expect(row.getByText('tarif ordinaire → +15 % dimanche 20:00\u2060–\u206006:00')).toBeDefined();
   });
+
+  it('sums up rides that become cheaper beside those that become dearer', async () => {
+    const cheaper = { ...ride, orderId: 'o2', after: { totalTTC: 98.5, rates: [null] }, differenceTTC: -99.5 };
+    open(pricesOf(1), { 'POST /api/staff/prices/preview': () => ({ json: { rides: [ride, cheaper] } }) });
+    const total = within(await screen.findByRole('row', { name: /^Au total/ }));
+    expect(total.getAllByRole('cell').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual([
+      '396 €',
+      '372,50 €',
+      '−23,50 €',
+    ]);
+  });
 });
 
 describe('publishing', () => {
