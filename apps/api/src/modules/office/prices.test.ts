@@ -1,4 +1,4 @@
-import type { Catalogue } from '@chauffeur/core';
+import type { Catalogue, OfficePrices } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
@@ -125,6 +125,22 @@ describe('publishing prices (Rules 20.1)', () => {
     for (const version of [9, 'none']) expect((await one.withdraw(version)).status).toBe(404);
     clock.at = noon;
     expect(await sold()).toEqual(aCatalogue().cars);
+  });
+
+  it('is listed with what it changes of the version whose place it takes', async () => {
+    const { one } = await anOffice();
+    const publish = async (price: number, at: string | null, newest: number) =>
+      (await one.publish((await one.save(null, dearer(price))).body.draft.revision, at, newest)).body;
+    const changes = ({ versions }: OfficePrices) =>
+      versions.map(({ version, changes: [change] }) => [version, change?.before, change?.after]);
+    await publish(3, noon, 1);
+    expect(changes(await publish(2.5, null, 2))).toEqual([
+      [3, 2.35, 2.5],
+      [2, 2.5, 3],
+      [1, undefined, undefined],
+    ]);
+    await one.withdraw(2);
+    expect(changes(await publish(4, noon, 3))[0]).toEqual([4, 2.5, 4]);
   });
 });
 

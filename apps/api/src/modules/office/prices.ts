@@ -12,6 +12,7 @@ import {
   type PriceDraft,
   type PriceDraftRequest,
   type PriceVersion,
+  priceVersionAt,
   type PublicationRequest,
   shortPlaceName,
   totalDistanceKm,
@@ -75,7 +76,7 @@ async function readPrices({ catalogue, clock }: Deps): Promise<OfficePrices> {
   return {
     sold: { cars, extras, priceRules, version },
     newest: newestOf(versions),
-    versions: versions.slice(0, mostListed).map((one, place) => listed(one, versions[place + 1])),
+    versions: versions.slice(0, mostListed).map((one) => listed(one, versions)),
     draft,
   };
 }
@@ -140,8 +141,11 @@ function newestOf([newest]: readonly PriceVersion[]): number {
   return newest?.version ?? 0;
 }
 
-function listed(version: PriceVersion, before: PriceVersion | undefined): ListedVersion {
+/** With what it changes of the version whose place it takes, which need not be the one that was made before it. */
+function listed(version: PriceVersion, versions: readonly PriceVersion[]): ListedVersion {
   const { version: number, publishedAt, publishedBy, withdrawn } = version;
+  const others = versions.filter((one) => one.version < number || one.publishedAt < publishedAt);
+  const before = priceVersionAt(others, publishedAt);
   const changes = before ? priceChanges(before, version) : [];
   return { version: number, publishedAt, publishedBy, withdrawn, changes };
 }
