@@ -90,6 +90,8 @@ describe('the books in the office', () => {
       ['collectCash', invoiceNumber],
       ['collectCash', invoiceNumber],
     ]);
+    const { body } = await world.call('GET', '/staff/journal?limit=10', { cookie });
+    expect(body.entries.map(({ subject }: { subject: string }) => subject)).toEqual([invoiceNumber, invoiceNumber]);
   });
 
   it('leave by the month for a spreadsheet, oldest first', async () => {

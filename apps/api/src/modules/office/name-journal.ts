@@ -54,23 +54,28 @@ export function createNameJournal({ fleet, staff, orders }: Deps): NameJournal {
           typeof value === 'string' ? (names.get(value) ?? value) : value,
         ]),
       );
-    // Records of the fleet stand below the name of their list.
-    const subjectOf = (target: string | null) => names.get(target?.replace(/^(vehicles|drivers)\//, '') ?? '') ?? null;
     return entries.map((entry) => ({
       ...entry,
-      subject: subjectOf(entry.target),
+      subject: subjectOf(entry, names),
       before: named(entry.before),
       after: named(entry.after),
     }));
   };
 }
 
+/** Records of the fleet stand below the name of their list; an invoice goes by its number wherever it is kept. */
+function subjectOf({ action, target }: JournalEntry, names: ReadonlyMap<string, string>): string | null {
+  if (target === null || aboutInvoices.has(action)) return target;
+  return names.get(target.replace(/^(vehicles|drivers)\//, '')) ?? null;
+}
+
+const callsAt = (path: RegExp): ReadonlySet<JournalAction> =>
+  new Set((Object.keys(officeRights) as StaffAction[]).filter((call) => path.test(httpCalls[call].path)));
+
+const aboutInvoices = callsAt(/^\/staff\/invoices\//);
+
 /** As their addresses say: what is done to an order, or to a ride of one by whoever drives it, is done to the order's id. */
-const aboutOrders: ReadonlySet<JournalAction> = new Set(
-  (Object.keys(officeRights) as StaffAction[]).filter((call) =>
-    /^\/staff\/(orders|driver\/rides)(\/|$)/.test(httpCalls[call].path),
-  ),
-);
+const aboutOrders = callsAt(/^\/staff\/(orders|driver\/rides)(\/|$)/);
 
 function namesOf({ vehicles, drivers }: Pick<FleetPicture, 'vehicles' | 'drivers'>): (readonly [string, string])[] {
   return [
