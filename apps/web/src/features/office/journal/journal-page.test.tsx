@@ -74,6 +74,7 @@ const entries = [
     after: { email: null, role: 'owner' },
   },
   { ...row, id: '12', action: 'officeDecide', before: { status: 'pending' }, after: { decision: 'accept' } },
+  { ...row, id: '13', action: 'officeCredit', before: { creditableTTC: 197 }, after: { credited: 12.5 } },
   { ...row, id: '10', action: 'saveCompany', before: { reviews: 'Très' }, after: { reviews: 'Très' } },
   { ...row, id: '6', action: 'ofALaterVersion', after: { 'W202611-1 (1/2)': 'Classe V', unheardOf: true } },
 ];
@@ -97,6 +98,7 @@ it.each([
       ['courses : 1er déc. 2026, 14:00 Beauvais – Orly → 1er déc. 2026, 21:00 Beauvais – Orly'],
       ['rôle : propriétaire'],
       ['état (avant) : en attente', 'réponse : accepter'],
+      ['peut être crédité TTC (avant) : 197 €', 'crédité TTC : 12,50 €'],
       ['avis : modifié'],
       ['W202611-1 (1/2) : Classe V', 'unheardOf : oui'],
     ],
@@ -119,6 +121,7 @@ it.each([
       ['rides: 1 Dec 2026, 14:00 Beauvais – Orly → 1 Dec 2026, 21:00 Beauvais – Orly'],
       ['role: owner'],
       ['state (before): waiting', 'answer: accept'],
+      ['can be credited incl. VAT (before): 197 €', 'credited incl. VAT: 12.50 €'],
       ['reviews: changed'],
       ['W202611-1 (1/2): Classe V', 'unheardOf: yes'],
     ],

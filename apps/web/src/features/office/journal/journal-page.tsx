@@ -128,13 +128,16 @@ const unsaid: ReadonlySet<string> = new Set<JournalField>(['id', 'note', 'device
 /** Counted from 0 as they are kept. */
 const counted: ReadonlySet<string> = new Set<JournalField>(['ride', 'stop']);
 
+/** An amount whose name does not say so. */
+const credited: JournalField = 'credited';
+
 /** Prices of a car may have fractions of a cent. */
 function useNumberText() {
   const { money, percent } = useFormat();
   return (field: string, value: number): string => {
     if (field === 'vatRate') return percent(value);
     if (field.endsWith('Price')) return money(value, 'hundredths');
-    if (field.endsWith('TTC')) return money(value);
+    if (field.endsWith('TTC') || field === credited) return money(value);
     return String(counted.has(field) ? value + 1 : value);
   };
 }
