@@ -98,7 +98,7 @@ export const officePricesMessages = defineMessages({
       title: 'Quelle majoration à cette heure\u00A0?',
       date: 'Jour',
       time: 'Heure',
-      now: 'Aujourd’hui',
+      now: 'Aux tarifs en vigueur',
       draft: 'Avec le brouillon',
     },
     publish: {
@@ -114,6 +114,8 @@ export const officePricesMessages = defineMessages({
       quotes: 'Les devis déjà faits gardent leur prix pendant une heure.',
       planned: (version: number, moment: string) =>
         `La version ${version} est prévue le ${moment}\u00A0: elle prendra alors la place de celle-ci.`,
+      plannedBefore: (version: number, moment: string) =>
+        `La version ${version} est prévue le ${moment}\u00A0: celle-ci prendra sa place, et ce que la version ${version} change ne reste que si ce brouillon le change aussi.`,
       confirm: 'Publier',
       publishing: 'Publication…',
       cancel: 'Ne pas publier',
@@ -243,7 +245,7 @@ export const officePricesMessages = defineMessages({
       title: 'Which surcharge at this time?',
       date: 'Day',
       time: 'Time',
-      now: 'Today',
+      now: 'At the prices in force',
       draft: 'With the draft',
     },
     publish: {
@@ -258,6 +260,8 @@ export const officePricesMessages = defineMessages({
       pastOrFar: 'Choose a moment to come, within the year.',
       quotes: 'Quotes already made keep their price for an hour.',
       planned: (version, moment) => `Version ${version} is planned for ${moment}: it will then replace this one.`,
+      plannedBefore: (version, moment) =>
+        `Version ${version} is planned for ${moment}: this one will take its place, and what version ${version} changes stays only where this draft changes it too.`,
       confirm: 'Publish',
       publishing: 'Publishing…',
       cancel: 'Do not publish',

@@ -132,6 +132,22 @@ describe('publishing', () => {
   });
 });
 
+it('says of a planned version whether it comes after the one that is published, or before it', async () => {
+  chooseLanguage('en-US');
+  const today = parisDate(new Date().toISOString());
+  const planned = (version: number, days: number) => {
+    const publishedAt = parisInstant(daysAfter(today, days), '12:00');
+    return { version, publishedAt, publishedBy: by, withdrawn: null, changes: [] };
+  };
+  open({ ...pricesOf(3), newest: 3, versions: [planned(3, 2), planned(2, 1), first] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getAllByText(/will then replace this one/)).toHaveLength(2);
+  await userEvent.click(dialog.getByRole('radio', { name: /^On a date/ }));
+  expect(dialog.getByText(/^Version 2 is planned.*this one will take its place/)).toBeDefined();
+  expect(dialog.getByText(/^Version 3 is planned.*will then replace this one/)).toBeDefined();
+});
+
 describe('the draft', () => {
   it.each([
     ['fr-FR', 'Prix au kilomètre', '2,5', 'Aucun changement\u00A0: ce sont les prix en vigueur.', 'Rien ne change.'],

@@ -57,8 +57,9 @@ export function PublishDialog({ prices, draft, today, onClose, onDone, onStale }
     setIsRefused(false);
   };
 
+  const at = when === 'now' ? null : instantOf(moment);
+
   function publish() {
-    const at = when === 'now' ? null : instantOf(moment);
     if (at === undefined) return setIsRefused(true);
     return send({ draft: draft.revision, at });
   }
@@ -104,7 +105,7 @@ export function PublishDialog({ prices, draft, today, onClose, onDone, onStale }
         <p className={styles.soft}>{texts.quotes}</p>
         {plannedIn(prices).map(({ version, publishedAt }) => (
           <Notice key={version} tone="warning">
-            {texts.planned(version, momentText(publishedAt))}
+            {(at && publishedAt <= at ? texts.plannedBefore : texts.planned)(version, momentText(publishedAt))}
           </Notice>
         ))}
         <div className={styles.ways}>
