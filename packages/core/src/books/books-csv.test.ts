@@ -92,6 +92,16 @@ describe('the books', () => {
     ).toEqual(['Avoir', 'F2026-1', '-2,00', '-17,00', '']);
   });
 
+  it('have the same columns in a month in which something without VAT was sold', () => {
+    const toll = { vatRate: 0 as const, totalHT: 5, vat: 0, totalTTC: 5 };
+    const order = buildInvoice({ vatLines: [...invoice.order.vatLines, toll], totalHT: 155, totalTTC: 175 });
+    const [head, line] = read(
+      booksCsv([bookRow({ kind: 'invoice', invoice: order, collected: null, creditedTTC: 0 })]),
+    );
+    expect(head).toEqual(read(booksCsv([]))[0]);
+    expect(line?.[head?.indexOf('HT à 0 %') ?? -1]).toBe('5,00');
+  });
+
   it.each([
     ['=1+1', "'=1+1"],
     ['+33', "'+33"],

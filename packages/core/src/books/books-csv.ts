@@ -17,7 +17,7 @@ const end = '\r\n';
  */
 export function booksCsv(rows: readonly BookRow[]): string {
   const sold = rows.flatMap(({ vatLines }) => vatLines.map(({ vatRate }) => vatRate));
-  const rates = [...new Set([...vatRates.filter((rate) => rate > 0), ...sold])].sort((a, b) => a - b);
+  const rates = [...new Set([...vatRates, ...sold])].sort((a, b) => a - b);
   const lines = [headOf(rates), ...rows.map((row) => cellsOf(row, rates))];
   return byteOrderMark + lines.map((cells) => cells.join(';') + end).join('');
 }
