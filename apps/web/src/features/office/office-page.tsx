@@ -248,17 +248,23 @@ const entryHash = hashKey(officeEntryQuery.queryKey);
 /** An answer that the office is closed by now, or that one is nobody there any more, is so for every page: the entry is asked for anew. */
 function useClosing(): void {
   const queries = useQueryClient();
-  useEffect(
-    () =>
+  useEffect(() => {
+    const askAnew = (error: unknown, codes: readonly string[]) => {
+      if (error instanceof ApiFailure && codes.includes(error.code)) void queries.invalidateQueries(officeEntryQuery);
+    };
+    const ends = [
       queries.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
-        const { error } = event.action;
         const isOffice = officeKey.every((part, place) => event.query.queryKey[place] === part);
-        if (!isOffice || event.query.queryHash === entryHash || !(error instanceof ApiFailure)) return;
-        if (closed.includes(error.code)) void queries.invalidateQueries(officeEntryQuery);
+        if (isOffice && event.query.queryHash !== entryHash) askAnew(event.action.error, closed);
       }),
-    [queries],
-  );
+      // What was to be sent asks for a factor by itself, over what was typed.
+      queries.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') askAnew(event.action.error, ['not_found']);
+      }),
+    ];
+    return () => ends.forEach((end) => end());
+  }, [queries]);
 }
 
 const closed: readonly string[] = ['step_up_required', 'factor_required', 'not_found'];

@@ -318,3 +318,17 @@ describe('a screen of the office', () => {
     expect(screen.queryByText(stale)).toBeNull();
   });
 });
+
+it('shows nothing of the office any more to whoever was ended meanwhile, once something is to be sent', async () => {
+  const api = openOffice(<Route index element={<BooksPage />} />, {
+    role: 'accountant',
+    responses: {
+      'GET /api/staff/invoices': () => ({ json: { rows: [], totals, nextCursor: null } }),
+      'POST /api/staff/exports': () => refusal(404, 'not_found'),
+    },
+  });
+  const exporting = await screen.findByRole('button', { name: 'Exporter le mois' });
+  api.answer('GET /api/staff/me', () => refusal(404, 'not_found'));
+  await userEvent.click(exporting);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeDefined();
+});
