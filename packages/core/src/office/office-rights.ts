@@ -179,6 +179,7 @@ export const journalFacts = [
   'totalTTC',
   'traveller',
   'vatNumber',
+  'version',
   'waiting.airport',
   'waiting.minuteTTC',
   'waiting.other',

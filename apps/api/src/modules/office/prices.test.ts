@@ -120,7 +120,8 @@ describe('publishing prices (Rules 20.1)', () => {
     await one.publish(draft.revision, noon);
     expect((await one.withdraw(2)).body.versions[0]).toMatchObject({ version: 2, withdrawn: { at: clock.at } });
     expect((await other.withdraw(2)).status).toBe(200);
-    expect((await rows()).filter(({ action }) => action === 'withdrawPrices')).toHaveLength(1);
+    const [withdrawn, ...more] = (await rows()).filter(({ action }) => action === 'withdrawPrices');
+    expect([withdrawn?.after, more]).toEqual([{ version: 2, withdrawn: true }, []]);
     expect((await one.withdraw(1)).body.code).toBe('record_changed');
     for (const version of [9, 'none']) expect((await one.withdraw(version)).status).toBe(404);
     clock.at = noon;

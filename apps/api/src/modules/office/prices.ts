@@ -110,7 +110,11 @@ async function publishDraft(
     return {
       publish: { ...draft.content, publishedAt, publishedBy: by },
       draft: null,
-      journal: journal({ target: `versions/${newest + 1}`, ...facts, after: { ...facts.after, publishedAt } }),
+      journal: journal({
+        target: `versions/${newest + 1}`,
+        ...facts,
+        after: { ...facts.after, version: newest + 1, publishedAt },
+      }),
       answer: ok(null),
     };
   });
@@ -124,7 +128,7 @@ function withdrawVersion({ catalogue, clock }: Deps, version: number, { by, jour
     const lack = withdrawalRefusal(book, { version, now });
     if (lack === 'done') return { answer: ok(null) };
     if (lack !== null) return { answer: err(lack) };
-    const facts = { target: `versions/${version}`, before: { withdrawn: false }, after: { withdrawn: true } };
+    const facts = { target: `versions/${version}`, before: { withdrawn: false }, after: { version, withdrawn: true } };
     return { withdraw: { version, at: now.toISOString(), by }, journal: journal(facts), answer: ok(null) };
   });
 }
