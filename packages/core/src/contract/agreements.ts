@@ -12,6 +12,8 @@ export const agreementPageSchema = z.object({
   before: z.partial(amendableSchema),
   after: z.partial(amendableSchema),
   money: amendmentMoneySchema,
+  /** Whether a card holds or has paid what the order costs so far. */
+  hasCard: z.boolean(),
   /** Until when an answer counts, ISO UTC. */
   expiresAt: z.iso.datetime(),
 });

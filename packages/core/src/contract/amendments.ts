@@ -11,6 +11,7 @@ export const amendmentMoneySchema = z.object({
   refundTTC: z.number(),
   captureTTC: z.nullable(z.number()),
   collectTTC: z.number(),
+  giveBackTTC: z.number(),
   cardTTC: z.number(),
   needsYes: z.boolean(),
 });

@@ -76,7 +76,6 @@ export {
   stepUpMs,
 } from '../schemas/staff.ts';
 export {
-  amountToCollect,
   concernsOf,
   type DayRide,
   type DaySpan,
@@ -168,8 +167,6 @@ export {
 export {
   afterAmending,
   amendableFields,
-  type AmendmentMoney,
-  amendmentMoney,
   amendOrder,
   canAgreeByPhone,
   canAmend,
@@ -177,6 +174,8 @@ export {
   isAskedFirst,
   questionOf,
 } from '../orders/amend-order.ts';
+export { type AmendmentMoney, amendmentMoney } from '../orders/amendment-money.ts';
+export { amountToCollect, type LeftOnBoard, leftOnBoard } from '../orders/due-on-board.ts';
 export { type AmendmentPlan, type AmendmentQuestion, type NewPlaces, planAmendment } from '../orders/plan-amendment.ts';
 export {
   type Amendable,

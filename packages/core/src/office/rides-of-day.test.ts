@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Amendment } from '../schemas/amendment.ts';
-import type { CardPayment, Order } from '../schemas/order.ts';
-import { amountToCollect, concernsOf, daySpan, type RideFacts, ridesOfDay } from './rides-of-day.ts';
+import type { Order } from '../schemas/order.ts';
+import { concernsOf, daySpan, type RideFacts, ridesOfDay } from './rides-of-day.ts';
 
 describe('daySpan', () => {
   it.each([
@@ -38,65 +37,6 @@ describe('ridesOfDay (Rules 12.3)', () => {
     expect(
       ridesOfDay({ trips: [leg('2026-12-02T23:00:00.000Z', '2026-12-03T00:00:00.000Z')] }, daySpan('2026-12-02')),
     ).toEqual([]);
-  });
-});
-
-describe('amountToCollect (Rules 12.3)', () => {
-  const order = {
-    totalTTC: 197,
-    payment: null,
-    history: [],
-    trips: [],
-    paymentMethod: 'Paiement à bord',
-    priceToConfirm: false,
-  } as const;
-  const card = (changes: Partial<CardPayment> = {}) => ({
-    paymentMethod: 'Paiement CB en ligne' as const,
-    payment: { state: 'captured', amountTTC: 197, refundedTTC: 0, ...changes } as CardPayment,
-  });
-
-  it.each([
-    ['all of it on board', {}, 197],
-    ['nothing of a company', { paymentMethod: 'Facturation compte professionnel' }, 0],
-    ['nothing of a card', card(), 0],
-    ['the rest of a card', card({ amountTTC: 100 }), 97],
-    ['nothing of a card that waits', card({ state: 'authorised' }), 0],
-    ['nothing that is not known', { priceToConfirm: true }, 0],
-  ] as const)('is %s', (_what, changes, amount) => {
-    expect(amountToCollect({ ...order, ...changes }, 0)).toBe(amount);
-  });
-
-  it('stands at the first ride of an order alone', () => {
-    expect(amountToCollect(order, 1)).toBe(0);
-  });
-
-  const leg = (hour: string) =>
-    ({
-      fromDatetime: `2026-12-01T${hour}:00.000Z`,
-      toDatetime: `2026-12-01T${hour.slice(0, 3)}30:00.000Z`,
-    }) as Order['trips'][number];
-  const note = { before: { comment: '' }, after: { comment: 'Deux valises' } } as Amendment;
-  const dearer = (at: string, before: number, after: number) => ({
-    event: 'amend' as const,
-    at: `2026-12-01T${at}:00.000Z`,
-    amendment: { before: { totalTTC: before }, after: { totalTTC: after } } as Amendment,
-  });
-
-  it.each([
-    ['before the way there', {}, [dearer('08:59', 177, 197), 197, 0]],
-    ['since', {}, [dearer('09:00', 177, 197), 177, 20]],
-    ['since, and cheaper', {}, [dearer('10:00', 207, 197), 197, 0]],
-    ['since, beside a card that has paid the rest', card({ amountTTC: 177 }), [dearer('10:00', 177, 197), 0, 20]],
-    ['since, paid by a further card', card(), [dearer('10:00', 177, 197), 0, 0]],
-    ['since, where that left the price alone', {}, [{ ...dearer('10:00', 177, 197), amendment: note }, 197, 0]],
-  ] as const)('is at the way back what the order became dearer by %s', (_when, changes, [change, ...amounts]) => {
-    const there = { ...order, ...changes, trips: [leg('09:00'), leg('17:00')], history: [change] };
-    expect([0, 1].map((rideIndex) => amountToCollect(there, rideIndex))).toEqual(amounts);
-  });
-
-  it('is all of an order of one ride at that, whenever it became dearer', () => {
-    const waited = { ...order, trips: [leg('09:00')], history: [dearer('09:45', 177, 197)] };
-    expect(amountToCollect(waited, 0)).toBe(197);
   });
 });
 

@@ -1,7 +1,5 @@
-import { fromCents, toCents } from '../money/cents.ts';
-import { type Charged, unchargedPart } from '../orders/uncharged-part.ts';
 import { leastDelayMs } from '../rides/follow-landing.ts';
-import type { Order, OrderChange } from '../schemas/order.ts';
+import type { Order } from '../schemas/order.ts';
 import type { FlightNews } from '../schemas/ride-press.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 import { daysAfter } from '../time/calendar-day.ts';
@@ -48,50 +46,6 @@ export function ridesOfDay({ trips }: Pick<Order, 'trips'>, { from, until }: Day
     legs,
   }));
   return rides.filter(({ startsAt, endsAt }) => epochMs(startsAt) < epochMs(until) && epochMs(endsAt) > epochMs(from));
-}
-
-interface Payable extends Charged, Pick<Order, 'paymentMethod' | 'priceToConfirm'> {
-  readonly trips: readonly Pick<Order['trips'][number], 'fromDatetime' | 'toDatetime'>[];
-  readonly history: readonly Pick<OrderChange, 'event' | 'at' | 'amendment'>[];
-}
-
-/**
- * What the driver collects on board at a ride, in euros with VAT: the whole order at its first ride, of a card that was charged in part the
- * rest, nothing of a company's account, and nothing where no price is known yet. What the order became dearer by once that ride had begun is
- * collected at the way back: whoever drove the way there had asked for what was due then (Rules 12.3).
- *
- * @example
- * amountToCollect({ totalTTC: 197, payment: null, history: [], trips: [], paymentMethod: 'Paiement à bord',
- *   priceToConfirm: false }, 0) // 197
- */
-export function amountToCollect(order: Payable, rideIndex: number): number {
-  const due = dueCents(order);
-  const late = Math.min(due, lateCents(order));
-  return fromCents(rideIndex === 0 ? due - late : late);
-}
-
-function dueCents(order: Payable): number {
-  if (order.priceToConfirm) return 0;
-  if (order.payment?.state === 'captured') return toCents(unchargedPart(order));
-  return order.paymentMethod === 'Paiement à bord' ? toCents(order.totalTTC) : 0;
-}
-
-/** What an order of two rides became dearer by once the first had begun. */
-function lateCents({ trips, history }: Payable): number {
-  const [first, ...wayBack] = ridesOf(trips);
-  if (first === undefined || wayBack.length === 0) return 0;
-  const begun = epochMs(first[0].fromDatetime);
-  const late = history.filter(({ event, at }) => event === 'amend' && epochMs(at) >= begun);
-  return Math.max(
-    0,
-    late.reduce((cents, { amendment }) => cents + dearerCents(amendment), 0),
-  );
-}
-
-/** Nothing of a change that leaves the price alone. */
-function dearerCents(amendment: OrderChange['amendment']): number {
-  const [before, after] = [amendment?.before.totalTTC, amendment?.after.totalTTC];
-  return before === undefined || after === undefined ? 0 : toCents(after) - toCents(before);
 }
 
 /** What somebody has to see to before a ride. The first is the most urgent. */

@@ -1,13 +1,10 @@
 import { isShortNotice } from '../booking/is-short-notice.ts';
-import { leastCardCents } from '../limits.ts';
-import { fromCents, toCents } from '../money/cents.ts';
 import type { Amendable, AmendableField, Amendment } from '../schemas/amendment.ts';
 import { isSameRecord } from '../schemas/is-same-record.ts';
-import type { CardPayment, Order, OrderChange, Proposal } from '../schemas/order.ts';
+import type { Order, OrderChange, Proposal } from '../schemas/order.ts';
 import type { UtcInstant } from '../time/utc-instant.ts';
 import { ridesOf } from '../trips/rides-of.ts';
 import { nextStatus } from './next-status.ts';
-import { unchargedPart } from './uncharged-part.ts';
 
 /** One that is forgotten does not compile. Not read off the schema, which would bring its library onto every page that shows a change. */
 const isAmendable = {
@@ -94,102 +91,8 @@ export function afterAmending(order: Order, { event, at, amendment, expiresAt }:
   return { ...order, proposal: { amendment, at, expiresAt: expiresAt ?? at } };
 }
 
-/** What a change of an order means for the money, in euros with VAT. */
-export interface AmendmentMoney {
-  /** Null where the price was to be confirmed. */
-  readonly beforeTTC: number | null;
-  /** Null where it still is. */
-  readonly afterTTC: number | null;
-  /** What the order is dearer by, below 0 what it is cheaper by; 0 where one of the two is not known. */
-  readonly differenceTTC: number;
-  /** What goes back to the card that was charged. */
-  readonly refundTTC: number;
-  /** What the card that holds money will be charged once the order is accepted; null where none does. */
-  readonly captureTTC: number | null;
-  /** What is collected on board then, all rides together. */
-  readonly collectTTC: number;
-  /** What of it a further authorisation of the card may pay instead, if the customer wants that (Rules 21.6). */
-  readonly cardTTC: number;
-  /** The customer has to say yes before it is done (Rules 21.3). */
-  readonly needsYes: boolean;
-}
-
-/**
- * What a change means for the money (Rules 21.2, 21.3). A cheaper order collects, charges or keeps less. A dearer one charges the card
- * nothing beyond what it holds or was charged: the rest is collected on board, or by a further authorisation where the customer gives one
- * (21.6), and the customer has to agree first, unless he asked for it himself, has said yes to a price that was to be confirmed on the phone, or owes it by the terms, as waiting.
- * Another hour of a request that waits is no answer to it, whatever it costs: the customer agrees to it first likewise.
- *
- * @example
- * amendmentMoney(readStoredOrder({ totalTTC: 197, priceToConfirm: false }).order, { kind: 'price', askedBy: 'office',
- *   before: { totalTTC: 197 }, after: { totalTTC: 180 }, refundTTC: 0, key: 'price-1' }).differenceTTC
- * // -17
- */
-export function amendmentMoney(order: Order, amendment: Amendment): AmendmentMoney {
-  const after = { ...order, ...amendment.after, payment: paymentAfter(order, amendment) };
-  const isFirm = !order.priceToConfirm && !after.priceToConfirm;
-  const differenceCents = toCents(after.totalTTC) - toCents(order.totalTTC);
-  const collectTTC = collectedOnBoard(after, amendment);
-  const asks = needsYes(order, { after, amendment, isDearer: differenceCents > 0 });
-  return {
-    beforeTTC: order.priceToConfirm ? null : order.totalTTC,
-    afterTTC: after.priceToConfirm ? null : after.totalTTC,
-    differenceTTC: isFirm ? fromCents(differenceCents) : 0,
-    refundTTC: amendment.refundTTC,
-    captureTTC: after.payment?.state === 'authorised' ? fromCents(chargeable(after.totalTTC, after.payment)) : null,
-    collectTTC,
-    cardTTC:
-      isFirm && (asks || amendment.askedBy === 'customer') ? furtherOf(order, { collectTTC, differenceCents }) : 0,
-    needsYes: asks,
-  };
-}
-
-/** With the further authorisation that comes with the change: held with the first, or charged where that was. */
-function paymentAfter({ payment }: Order, { further }: Amendment): CardPayment | null {
-  if (payment === null || further === undefined) return payment;
-  return { ...payment, amountTTC: fromCents(toCents(payment.amountTTC) + toCents(further.amountTTC)) };
-}
-
-/** The difference, where a card stands that can take it. What was to be collected on board before stays so. */
-function furtherOf(
-  { payment }: Order,
-  { collectTTC, differenceCents }: { collectTTC: number; differenceCents: number },
-): number {
-  if (payment === null || payment.state === 'released' || payment.dispute !== null) return 0;
-  const cents = Math.min(differenceCents, toCents(collectTTC));
-  return cents < leastCardCents ? 0 : fromCents(cents);
-}
-
-/** What the hold of a card is charged of what the order costs, in cents. */
-function chargeable(totalTTC: number, { amountTTC }: CardPayment): number {
-  return Math.min(toCents(totalTTC), toCents(amountTTC));
-}
-
-function collectedOnBoard(after: Order, amendment: Amendment): number {
-  const { payment, totalTTC, priceToConfirm, paymentMethod } = after;
-  if (priceToConfirm) return 0;
-  if (payment?.state === 'authorised') return fromCents(toCents(totalTTC) - chargeable(totalTTC, payment));
-  const history = [...after.history, { event: 'amend', amendment } as const];
-  if (payment?.state === 'captured') return unchargedPart({ totalTTC, payment, history });
-  return paymentMethod === 'Paiement à bord' ? totalTTC : 0;
-}
-
-interface Agreement {
-  after: Pick<Order, 'priceToConfirm'>;
-  amendment: Pick<Amendment, 'kind' | 'askedBy' | 'agreed'>;
-  isDearer: boolean;
-}
-
-function needsYes({ status, priceToConfirm }: Order, { after, amendment, isDearer }: Agreement): boolean {
-  const { kind, askedBy, agreed } = amendment;
-  if (askedBy === 'customer' || agreed !== undefined || kind === 'waiting') return false;
-  if (isOtherHourOfRequest({ status }, kind)) return true;
-  const isSet = priceToConfirm && !after.priceToConfirm;
-  return isSet || (isDearer && !after.priceToConfirm);
-}
-
-/** Accepted then, it would bind whoever asked for another hour (Rules 21.3). */
-function isOtherHourOfRequest({ status }: Pick<Order, 'status'>, kind: Amendment['kind']): boolean {
+/** Whether it is about another hour of a request that waits: accepted then, it would bind whoever asked for another hour (Rules 21.3). */
+export function isOtherHourOfRequest({ status }: Pick<Order, 'status'>, kind: Amendment['kind']): boolean {
   return kind === 'hour' && status === 'pending';
 }
 

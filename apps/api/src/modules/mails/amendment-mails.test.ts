@@ -2,7 +2,7 @@ import type { Order, OrderChange } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aChange, anAddress, anOrder, aTrip } from '#testing/an-order.ts';
 import { orderFacts } from '#testing/every-mail.ts';
-import { orderAmended } from './amendment-mails.ts';
+import { operatorOrderAmended, orderAmended } from './amendment-mails.ts';
 
 const at = (hour: string) => [aTrip({ fromDatetime: `2026-12-01T${hour}:00.000Z` })];
 
@@ -88,5 +88,38 @@ describe('what has changed of a round trip with a stop, whose way back has an ho
     expect(changesOf([...outbound, aTrip({ ...back, to: other })], 'places')).toEqual([
       { label: 'Trajet', value: told('Roissy', 'Orly') },
     ]);
+  });
+});
+
+describe('what is settled on board of an order of two rides, once the first has begun (Rules 12.3, 21.2)', () => {
+  const trips = [aTrip(), aTrip({ fromDatetime: '2026-12-03T08:00:00.000Z', toDatetime: '2026-12-03T09:15:00.000Z' })];
+  const onBoard = { paymentMethod: 'Paiement à bord', payment: null, priceToConfirm: false } as const;
+
+  function told(changedAt: string, before: number, after: number) {
+    const amendment = { kind: 'hour', rideIndex: 1, askedBy: 'customer', refundTTC: 0, key: 'key-1' } as const;
+    const totals = { before: { totalTTC: before }, after: { totalTTC: after } };
+    const change = aChange({ event: 'amend', at: changedAt, amendment: { ...amendment, ...totals } });
+    const order = anOrder({ ...onBoard, transferType: 'return', trips, totalTTC: after, history: [change] });
+    const facts = orderFacts({ order, change });
+    return [orderAmended(facts), operatorOrderAmended(facts)].map((mail) => mail?.paragraphs.join(' ') ?? '');
+  }
+
+  it('is all of it before', () => {
+    const [customer, office] = told('2026-12-01T17:29:00.000Z', 200, 220);
+    expect(customer).toMatch(/Vous réglez 220\s€ à bord\./);
+    expect(office).not.toContain('rendre');
+  });
+
+  it('is what the change makes dearer', () => {
+    const [customer, office] = told('2026-12-02T08:00:00.000Z', 200, 220);
+    expect(customer).toMatch(/Vous réglez 20\s€ à bord\./);
+    expect(office).not.toContain('rendre');
+  });
+
+  it('is given back where the change makes it cheaper, which both are told', () => {
+    const [customer, office] = told('2026-12-02T08:00:00.000Z', 220, 200);
+    expect(customer).not.toContain('Vous réglez');
+    expect(customer).toMatch(/Vous avez payé 20\s€ de trop à bord : nous vous les rendons\./);
+    expect(office).toMatch(/À rendre au client, qui l’a déjà payé à bord : 20\s€\./);
   });
 });

@@ -4,10 +4,10 @@ import {
   amendmentMoney,
   formatsOf,
   type Language,
+  leftOnBoard,
   type Order,
   type OrderChange,
   ridesOf,
-  unchargedPart,
 } from '@chauffeur/core';
 import { type AmendmentWords, amendmentWords } from './amendment-words.ts';
 import { attachedPapers, customerMail, questions, wordFromUs } from './customer-mail.ts';
@@ -32,7 +32,7 @@ export function orderAmended(facts: OrderFacts): MailContent | null {
       ...landing(change.amendment, language),
       ...moneySentences(order, change.amendment, { ...words, language }),
       ...byCard(order, change.amendment, words),
-      ...onBoard(order, words),
+      ...onBoard(order, change, words),
       attachedPapers(facts),
       ...questions(facts),
     ],
@@ -69,7 +69,7 @@ export function amendmentOffer(facts: OrderFacts): MailContent | null {
   if (agreement === null || order.proposal === null) return null;
   const { language } = order;
   const words = amendmentWords[language];
-  const { collectTTC, cardTTC } = amendmentMoney(order, change.amendment);
+  const { collectTTC, cardTTC } = amendmentMoney(order, change.amendment, facts.now);
   const { money } = formatsOf(language);
   return customerMail(facts, {
     subject: words.offerSubject(order.orderNumber),
@@ -101,6 +101,7 @@ export function operatorOrderAmended(facts: OrderFacts): MailContent | null {
     title: words.operatorAmendedTitle(order.orderNumber),
     paragraphs: [
       said(customerName(order)),
+      ...paidTooMuch(order, change).map((amount) => words.giveBack(formatsOf(language).money(amount))),
       ...(partners.length > 0 ? [words.tellPartners(partnersInWords(partners))] : []),
     ],
     before: [changes(order, change.amendment, language)],
@@ -206,11 +207,17 @@ function landing({ landsAt }: Amendment, language: Language): string[] {
   return landsAt === undefined ? [] : [amendmentWords[language].landsLater(formatsOf(language).hour(landsAt))];
 }
 
-/** What of the order as it is now is paid on board. */
-function onBoard(order: Order, words: AmendmentWords): string[] {
-  if (order.priceToConfirm || order.paymentMethod === 'Facturation compte professionnel') return [];
-  const due = order.payment === null ? order.totalTTC : unchargedPart(order);
-  return due > 0 ? [boardSentence(order, due, words)] : [];
+/** What of the order as it is now is still paid on board, as things stood when it was changed, or goes back. */
+function onBoard(order: Order, change: OrderChange, words: AmendmentWords): string[] {
+  const due = leftOnBoard(order, change.at).collectTTC;
+  if (due > 0) return [boardSentence(order, due, words)];
+  return paidTooMuch(order, change).map((amount) => words.paidTooMuch(formatsOf(order.language).money(amount)));
+}
+
+/** What was paid on board and is not owed any more, where the change is about the price (Rules 21.2). */
+function paidTooMuch(order: Order, { at, amendment }: OrderChange): number[] {
+  const { giveBackTTC } = leftOnBoard(order, at);
+  return amendment?.before.totalTTC === undefined || giveBackTTC === 0 ? [] : [giveBackTTC];
 }
 
 function boardSentence({ payment, language }: Order, due: number, words: AmendmentWords): string {

@@ -21,6 +21,7 @@ const french = {
     `Nous vous remboursons ${amount} sur votre carte. Votre banque peut mettre quelques jours à l’afficher.`,
   payOnBoard: (amount: string) => `Vous réglez ${amount} à bord.`,
   restOnBoard: (amount: string) => `Votre carte n’est pas débitée davantage : vous réglez le reste, ${amount}, à bord.`,
+  paidTooMuch: (amount: string) => `Vous avez payé ${amount} de trop à bord : nous vous les rendons.`,
   heldFurther: (amount: string) =>
     `${amount} de plus sont réservés sur votre carte : ils ne sont débités que si votre course est acceptée.`,
   chargedFurther: (amount: string) => `${amount} de plus sont débités sur votre carte.`,
@@ -45,6 +46,7 @@ const french = {
   operatorAmendedTitle: (orderNumber: string) => `${orderNumber} est modifiée`,
   agreed: (customer: string) => `${customer} a dit oui à votre proposition.`,
   asked: (customer: string) => `${customer} a modifié sa réservation.`,
+  giveBack: (amount: string) => `À rendre au client, qui l’a déjà payé à bord : ${amount}.`,
   tellPartners: (names: string) =>
     `À faire : prévenez ${names} du changement. Aucun message ne part d’ici vers un confrère.`,
   askPartners: (names: string) => `${names} conduit la course : voyez d’abord avec ce confrère.`,
@@ -99,6 +101,7 @@ const english: AmendmentWords = {
   givenBack: (amount) => `We are refunding ${amount} to your card. Your bank may take a few days to show it.`,
   payOnBoard: (amount) => `You pay ${amount} in the car.`,
   restOnBoard: (amount) => `Your card is not charged any more: you pay the rest, ${amount}, in the car.`,
+  paidTooMuch: (amount) => `You paid ${amount} too much in the car: we give it back to you.`,
   heldFurther: (amount) => `Another ${amount} is held on your card: it is charged only if your ride is accepted.`,
   chargedFurther: (amount) => `Another ${amount} is charged to your card.`,
   boardOrCard: (rest, card) =>
@@ -122,6 +125,7 @@ const english: AmendmentWords = {
   operatorAmendedTitle: (orderNumber) => `${orderNumber} is changed`,
   agreed: (customer) => `${customer} has said yes to what you proposed.`,
   asked: (customer) => `${customer} has changed the reservation.`,
+  giveBack: (amount) => `To give back to the customer, who has paid it in the car: ${amount}.`,
   tellPartners: (names) => `To do: tell ${names} of the change. No message leaves here for a partner.`,
   askPartners: (names) => `${names} drives the ride: ask this partner first.`,
   operatorAsked: (orderNumber, ride) => `To answer, a change is asked for: ${orderNumber}, ${ride}`,

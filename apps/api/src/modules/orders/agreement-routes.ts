@@ -53,12 +53,13 @@ function createAgreement(deps: Deps) {
       const order = await proposedBy(deps, signer, token);
       if (order === null) return err('not_found');
       const { amendment, expiresAt } = order.proposal;
-      const money = amendmentMoney(order, amendment);
+      const money = amendmentMoney(order, amendment, deps.clock.now());
       return ok({
         orderNumber: order.orderNumber,
         language: order.language,
         ...withoutRecords(amendment),
         money: { ...money, cardTTC: payFurther === null ? 0 : money.cardTTC },
+        hasCard: order.payment !== null && order.payment.state !== 'released',
         expiresAt,
       });
     },
@@ -80,9 +81,9 @@ function agreedTo({ proposal }: Proposed): Amendment {
 }
 
 /** A yes that counts once the card stands (Rules 21.6). */
-async function byCard({ payFurther }: Deps, order: Proposed): Promise<Result<AgreementAnswer>> {
+async function byCard({ payFurther, clock }: Deps, order: Proposed): Promise<Result<AgreementAnswer>> {
   const { amendment, at: proposedAt, expiresAt } = order.proposal;
-  const { cardTTC: amountTTC } = amendmentMoney(order, amendment);
+  const { cardTTC: amountTTC } = amendmentMoney(order, amendment, clock.now());
   if (payFurther === null || amountTTC === 0) return err('amendment_changed');
   const secret = await payFurther(order, { amendment: agreedTo(order), amountTTC, proposedAt, expiresAt });
   return secret.ok ? ok({ outcome: 'card', paymentIntent: secret.value }) : secret;

@@ -360,13 +360,29 @@ describe('a dearer order (Rules 21.3)', () => {
     expect([trips[0]?.fromDatetime, history.at(-1)?.amendment?.agreed]).toEqual(['2026-12-03T14:00:00.000Z', 'phone']);
   });
 
+  it('says of two rides of which the first has begun what is still paid on board, or given back (Rules 12.3)', async () => {
+    const api = await anOfficeApi();
+    const begun = aTrip({ fromDatetime: '2026-11-20T08:00:00.000Z', toDatetime: '2026-11-20T09:15:00.000Z' });
+    const { id } = await api.accepted({ transferType: 'return', trips: [begun, onDay('03', '17')] });
+    expect((await api.shownOf(id, price(300))).money).toMatchObject({ collectTTC: 43, giveBackTTC: 0 });
+    expect((await api.shownOf(id, price(240))).money).toMatchObject({ collectTTC: 0, giveBackTTC: 17 });
+    await api.amended(id, price(300));
+    expect((await api.call('GET', await api.linkOf(id))).body).toMatchObject({
+      money: { collectTTC: 43 },
+      hasCard: false,
+    });
+  });
+
   it('is what was proposed after the yes by the link, once, and opening the link changes nothing', async () => {
     const api = await anOfficeApi();
     const { id } = await api.accepted();
     await api.amended(id, price(300));
     const link = await api.linkOf(id);
     const page = await api.call('GET', link);
-    expect(page.body).toMatchObject({ money: { beforeTTC: 257, afterTTC: 300, differenceTTC: 43, collectTTC: 300 } });
+    expect(page.body).toMatchObject({
+      money: { beforeTTC: 257, afterTTC: 300, differenceTTC: 43, collectTTC: 300 },
+      hasCard: false,
+    });
     expect(JSON.stringify(page.body)).not.toContain('@');
     expect((await api.found(id)).totalTTC).toBe(257);
     api.clock.at = '2026-11-20T11:00:00.000Z';

@@ -144,21 +144,22 @@ interface Asked {
 }
 
 function moneyOf(
-  { payFurther }: Pick<AmendOrderDeps, 'payFurther'>,
+  { payFurther, clock }: Pick<AmendOrderDeps, 'payFurther' | 'clock'>,
   order: Order,
   { amendment, waits }: Asked,
 ): AmendmentMoney {
-  const money = amendmentMoney(order, amendment);
+  const money = amendmentMoney(order, amendment, clock.now());
   return payFurther === null || waits ? { ...money, cardTTC: 0 } : money;
 }
 
 /** Nothing of the order changes before the card stands (Rules 21.6). */
 async function paidByCard(
-  { payFurther }: Pick<AmendOrderDeps, 'payFurther'>,
+  deps: Pick<AmendOrderDeps, 'payFurther' | 'clock'>,
   order: Order,
   asked: Asked,
 ): Promise<Result<CustomerAmendmentAnswer>> {
-  const { cardTTC: amountTTC } = moneyOf({ payFurther }, order, asked);
+  const { payFurther } = deps;
+  const { cardTTC: amountTTC } = moneyOf(deps, order, asked);
   if (payFurther === null || amountTTC === 0) return err('amendment_changed');
   const secret = await payFurther(order, { amendment: asked.amendment, amountTTC });
   return secret.ok ? ok({ outcome: 'card', order: withoutPlaceRecords(order), paymentIntent: secret.value }) : secret;
@@ -181,7 +182,7 @@ async function eventOf(
   order: Order,
   amendment: Amendment,
 ): Promise<Result<'amend' | 'proposeAmendment'>> {
-  const { needsYes } = amendmentMoney(order, amendment);
+  const { needsYes } = amendmentMoney(order, amendment, deps.clock.now());
   if (!needsYes && amendment.askedBy === 'office') return ok('amend');
   // A customer whom no mail reaches says yes on the phone, which is noted with the change.
   if (needsYes && order.customer.email === '') return invalidFields({ agreedByPhone: 'required' });

@@ -128,7 +128,7 @@ function Proposal({ token, proposal, onSaid, onPaid, onStale }: ProposalProps) {
     onSent: ({ outcome }: AgreementAnswer) => outcome !== 'card' && onSaid(outcome),
     onFailure: (failure: unknown) => funnel(failure),
   });
-  const { money, expiresAt } = proposal;
+  const { money, hasCard, expiresAt } = proposal;
   const [way, setWay] = useState<FurtherWay>('board');
   const [isPaying, setIsPaying] = useState(false);
   const isByCard = way === 'card' && money.cardTTC > 0;
@@ -149,7 +149,7 @@ function Proposal({ token, proposal, onSaid, onPaid, onStale }: ProposalProps) {
       {money.differenceTTC > 0 && <p>{texts.difference(format.money(money.differenceTTC))}</p>}
       {money.collectTTC > 0 && money.cardTTC === 0 && (
         <p>
-          {texts.onBoard(format.money(money.collectTTC))} {money.collectTTC !== money.afterTTC && texts.cardStays}
+          {texts.onBoard(format.money(money.collectTTC))} {hasCard && texts.cardStays}
         </p>
       )}
       <p>{texts.until(at(format.day(expiresAt, 'medium'), format.hour(expiresAt)))}</p>

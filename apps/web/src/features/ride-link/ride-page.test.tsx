@@ -37,6 +37,7 @@ const preview: AmendmentPreview = {
     refundTTC: 0,
     captureTTC: null,
     collectTTC: 198,
+    giveBackTTC: 0,
     cardTTC: 0,
     needsYes: false,
   },

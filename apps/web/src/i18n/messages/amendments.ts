@@ -51,6 +51,7 @@ export const amendmentMessages = defineMessages({
     refunded: (amount: string) => `${amount} sont remboursés sur sa carte.`,
     captured: (amount: string) => `Sa carte sera débitée de ${amount} à l’acceptation.`,
     collected: (amount: string) => `À encaisser à bord\u00A0: ${amount}.`,
+    giveBack: (amount: string) => `À rendre au client, qui l’a déjà payé à bord\u00A0: ${amount}.`,
     collectedOrCard: (amount: string, card: string) =>
       amount === card
         ? `À encaisser à bord, ou par carte si le client le préfère\u00A0: ${amount}.`
@@ -153,6 +154,7 @@ export const amendmentMessages = defineMessages({
     refunded: (amount) => `${amount} goes back to the card.`,
     captured: (amount) => `The card will be charged ${amount} on acceptance.`,
     collected: (amount) => `To collect in the car: ${amount}.`,
+    giveBack: (amount) => `To give back to the customer, who has paid it in the car: ${amount}.`,
     collectedOrCard: (amount, card) =>
       amount === card
         ? `To collect in the car, or on the card if the customer wants: ${amount}.`

@@ -42,6 +42,7 @@ export const orderChangeMessages = defineMessages({
     refunded: (amount: string) => `${amount} vous sont remboursés sur votre carte.`,
     captured: (amount: string) => `Votre carte sera débitée de ${amount} à l’acceptation.`,
     onBoard: (amount: string) => `À régler à bord\u00A0: ${amount}.`,
+    paidTooMuch: (amount: string) => `Vous avez payé ${amount} de trop à bord\u00A0: nous vous les rendons.`,
     taken: 'Aucun véhicule n’est libre à cette heure.',
     nearest: 'Heures possibles',
     askedFirst:
@@ -101,6 +102,7 @@ export const orderChangeMessages = defineMessages({
     refunded: (amount) => `${amount} is refunded to your card.`,
     captured: (amount) => `Your card will be charged ${amount} on acceptance.`,
     onBoard: (amount) => `To pay on board: ${amount}.`,
+    paidTooMuch: (amount) => `You paid ${amount} too much in the car: we give it back to you.`,
     taken: 'No car is free at that time.',
     nearest: 'Possible times',
     askedFirst: 'We have to answer first: nothing changes before our answer, and your reservation is kept.',

@@ -28,6 +28,7 @@ const dearer: AmendmentPreview = {
     refundTTC: 0,
     captureTTC: 198,
     collectTTC: 20,
+    giveBackTTC: 0,
     cardTTC: 20,
     needsYes: false,
   },
@@ -228,6 +229,14 @@ describe('what a change makes of the way', () => {
       return sentence !== null;
     };
     expect([await said(198), await said(null)]).toEqual([true, false]);
+  });
+
+  it('says what was paid too much on board at a first ride, and asks for nothing there (Rules 21.2)', async () => {
+    const prices = { beforeTTC: 198, afterTTC: 178, differenceTTC: -20, captureTTC: null, cardTTC: 0, collectTTC: 0 };
+    const { dialog, told } = await lookAt([...there, legOf(other, home, wayBack)], [], { ...prices, giveBackTTC: 20 });
+    await told('Trajet');
+    expect(dialog.getByText(/^Vous avez payé 20.* de trop à bord\s: nous vous les rendons\.$/)).toBeDefined();
+    expect(dialog.queryByText(/^À régler à bord/)).toBeNull();
   });
 
   it('says that another way loses the number of the flight', async () => {

@@ -237,6 +237,7 @@ function Meaning({ preview, onHour }: MeaningProps) {
       {money.refundTTC > 0 && <p>{texts.refunded(format.money(money.refundTTC))}</p>}
       {money.captureTTC !== null && money.cardTTC === 0 && <p>{texts.captured(format.money(money.captureTTC))}</p>}
       {money.collectTTC > 0 && money.cardTTC === 0 && <p>{texts.onBoard(format.money(money.collectTTC))}</p>}
+      {money.giveBackTTC > 0 && <p>{texts.paidTooMuch(format.money(money.giveBackTTC))}</p>}
       {isAskedFirst && <Notice tone="info">{texts.askedFirst}</Notice>}
     </>
   );

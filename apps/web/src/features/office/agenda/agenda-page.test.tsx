@@ -106,7 +106,15 @@ it.each([
   ['whoever no mail can ask', { hasEmail: false, hearsBy: 'phone' }, false],
 ] as const)('takes the yes on the phone to another hour of %s, and puts it back with it', async (_who, of, mayAsk) => {
   const asked = { ...lost, order: lost.order && { ...lost.order, ...of } };
-  const money = { beforeTTC: 198, afterTTC: 198, differenceTTC: 0, refundTTC: 0, captureTTC: null, cardTTC: 0 };
+  const money = {
+    beforeTTC: 198,
+    afterTTC: 198,
+    differenceTTC: 0,
+    refundTTC: 0,
+    captureTTC: null,
+    giveBackTTC: 0,
+    cardTTC: 0,
+  };
   const shown = { changes: 0, totalTTC: 198, refundTTC: 0 };
   const wishOf = (body: unknown) => (body as { wish: { agreedByPhone: boolean } }).wish;
   const api = openOffice(<Route path="/exploitation/agenda" element={<AgendaPage />} />, {

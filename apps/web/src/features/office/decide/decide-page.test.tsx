@@ -77,7 +77,15 @@ describe('what waits in the office', () => {
   it('proposes another hour where the order stands, and says until when its customer may say yes', async () => {
     const preview = 'POST /api/staff/orders/order-1/amendments/preview';
     const amend = 'POST /api/staff/orders/order-1/amendments';
-    const money = { beforeTTC: 198, afterTTC: 220, differenceTTC: 22, refundTTC: 0, captureTTC: null, cardTTC: 0 };
+    const money = {
+      beforeTTC: 198,
+      afterTTC: 220,
+      differenceTTC: 22,
+      refundTTC: 0,
+      captureTTC: null,
+      giveBackTTC: 0,
+      cardTTC: 0,
+    };
     const shown = { changes: 0, totalTTC: 220, refundTTC: 0 };
     const { proposal } = anAsking();
     const asked = proposal && { ...proposal, amendment: { ...proposal.amendment, askedBy: 'office' as const } };

@@ -221,6 +221,7 @@ export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
       {money.refundTTC > 0 && <p>{texts.refunded(format.money(money.refundTTC))}</p>}
       {money.captureTTC !== null && <p>{texts.captured(format.money(money.captureTTC))}</p>}
       <Collected money={money} hasEmail={hasEmail} />
+      {money.giveBackTTC > 0 && <p>{texts.giveBack(format.money(money.giveBackTTC))}</p>}
       {partner ? <p>{texts.partner(partner.name)}</p> : vehicle && <p>{texts.vehicle[vehicle.state]}</p>}
       {handOver && <HandOver {...handOver} />}
       {hours !== '' && <p>{texts.nearest(hours)}</p>}

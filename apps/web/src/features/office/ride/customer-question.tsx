@@ -66,13 +66,15 @@ interface QuestionProps {
 export function Question({ order, question, partner, ...heard }: QuestionProps) {
   const { amendment, at: askedAt, expiresAt } = question;
   const texts = useMessages(officeQuestionMessages);
-  const { word, partner: keeps } = useMessages(amendmentMessages);
+  const { word, partner: keeps, giveBack } = useMessages(amendmentMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
   const [message, setMessage] = useState('');
+  // What was paid at a first ride by then is not collected again.
+  const [readAt] = useState(() => new Date().toISOString());
   const [pressed, setPressed] = useState<QuestionAnswer['answer'] | null>(null);
   const { send, busy, proof } = useAnswering(order.id, heard);
-  const money = amendmentMoney(order, amendment);
+  const money = amendmentMoney(order, amendment, readAt);
   const id = useId();
   const moment = (instant: string) => at(format.day(instant, 'medium'), format.hour(instant));
   const button = (said: QuestionAnswer['answer']) => ({
@@ -93,6 +95,7 @@ export function Question({ order, question, partner, ...heard }: QuestionProps) 
       </Notice>
       <ChangeDifferences change={{ ...amendment, money }} />
       {money.collectTTC > 0 && <p>{texts.collect(format.money(money.collectTTC))}</p>}
+      {money.giveBackTTC > 0 && <p>{giveBack(format.money(money.giveBackTTC))}</p>}
       {partner && <p>{keeps(partner.name)}</p>}
       <TextAreaField
         id={`question-message-${order.id}`}

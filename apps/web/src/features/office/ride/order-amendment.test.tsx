@@ -23,6 +23,7 @@ function aPreview(needsYes: boolean): AmendmentPreview {
     differenceTTC: 52,
     refundTTC: 0,
     captureTTC: null,
+    giveBackTTC: 0,
     cardTTC: 0,
     collectTTC: 250,
   };
@@ -129,6 +130,18 @@ describe('changing an order in the office', () => {
     await userEvent.type(dialog.getByLabelText('Nouveau prix total, TTC'), '250');
     await look();
     expect(await dialog.findByText(told)).toBeDefined();
+  });
+
+  it('says what goes back to a customer who has paid too much on board (Rules 21.2)', async () => {
+    const { money, ...rest } = aPreview(false);
+    const cheaper = { ...money, afterTTC: 180, differenceTTC: -18, collectTTC: 0, giveBackTTC: 18 };
+    const { dialog, look } = await openDialog({}, 'Le prix', {
+      [preview]: () => ({ json: { ...rest, money: cheaper } }),
+    });
+    await userEvent.type(dialog.getByLabelText('Nouveau prix total, TTC'), '180');
+    await look();
+    expect(await dialog.findByText(/^À rendre au client, qui l’a déjà payé à bord\s: 18/)).toBeDefined();
+    expect(dialog.queryByText(/^À encaisser/)).toBeNull();
   });
 
   it('asks for the places as they stand in the fields, in travelling order', async () => {

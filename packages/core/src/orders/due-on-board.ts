@@ -1,0 +1,96 @@
+import { fromCents, toCents } from '../money/cents.ts';
+import type { CardPayment, Order, OrderChange } from '../schemas/order.ts';
+import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
+import { ridesOf } from '../trips/rides-of.ts';
+import { type Charged, unchargedPart } from './uncharged-part.ts';
+
+interface Payable extends Charged, Pick<Order, 'paymentMethod' | 'priceToConfirm'> {
+  readonly trips: readonly Pick<Order['trips'][number], 'fromDatetime' | 'toDatetime'>[];
+  readonly history: readonly (Pick<OrderChange, 'event' | 'amendment'> & { readonly at: UtcInstant })[];
+}
+
+/**
+ * What the driver collects on board at a ride, in euros with VAT: the whole order at its first ride, of a card that was charged in part the
+ * rest, nothing of a company's account, and nothing where no price is known yet. What the order became dearer by once that ride had begun is
+ * collected at the way back: whoever drove the way there had asked for what was due then, and that figure stays, cheaper or not (Rules 12.3).
+ *
+ * @example
+ * amountToCollect({ totalTTC: 197, payment: null, history: [], trips: [], paymentMethod: 'Paiement à bord',
+ *   priceToConfirm: false }, 0) // 197
+ */
+export function amountToCollect(order: Payable, rideIndex: number): number {
+  const collected = dueCents(asItBegan(order));
+  return fromCents(rideIndex === 0 ? collected : Math.max(0, dueCents(order) - collected));
+}
+
+/** What is left to be settled on board, in euros with VAT; one of the two is 0. */
+export interface LeftOnBoard {
+  /** All rides together. */
+  readonly collectTTC: number;
+  /** What was collected at the first ride of two and is not owed any more. */
+  readonly giveBackTTC: number;
+}
+
+/**
+ * What of an order is still to be settled on board at an instant: once the first ride of two has begun, what it was asked for is paid
+ * (Rules 12.3), and what is not owed any more of that goes back (21.2). Nothing goes back of a price that is not known.
+ *
+ * @example
+ * leftOnBoard({ totalTTC: 197, payment: null, history: [], trips: [], paymentMethod: 'Paiement à bord',
+ *   priceToConfirm: false }, '2026-12-01T17:30:00.000Z') // { collectTTC: 197, giveBackTTC: 0 }
+ */
+export function leftOnBoard(order: Payable, nowUtc: UtcInstant): LeftOnBoard {
+  const begun = begunMs(order);
+  const collected = begun !== null && begun <= epochMs(nowUtc) ? dueCents(asItBegan(order)) : 0;
+  const due = dueCents(order);
+  return {
+    collectTTC: fromCents(Math.max(0, due - collected)),
+    giveBackTTC: order.priceToConfirm ? 0 : fromCents(Math.max(0, collected - due)),
+  };
+}
+
+function dueCents(order: Payable): number {
+  if (order.priceToConfirm) return 0;
+  if (order.payment?.state === 'captured') return toCents(unchargedPart(order));
+  return order.paymentMethod === 'Paiement à bord' ? toCents(order.totalTTC) : 0;
+}
+
+/** When the first of two rides begins; null of an order of one, all of which is one driver's. */
+function begunMs({ trips }: Pick<Payable, 'trips'>): number | null {
+  const [first, ...wayBack] = ridesOf(trips);
+  return first === undefined || wayBack.length === 0 ? null : epochMs(first[0].fromDatetime);
+}
+
+/** The order as it was when its first ride of two began, as far as that says what was due then. */
+function asItBegan(order: Payable): Payable {
+  const begun = begunMs(order);
+  const isLate = ({ event, at }: Payable['history'][number]) =>
+    begun !== null && event === 'amend' && epochMs(at) >= begun;
+  const late = order.history.filter(isLate);
+  return {
+    ...order,
+    ...late.reduceRight((fields, { amendment }) => ({ ...fields, ...pricedBy(amendment) }), {}),
+    payment: order.payment && withoutFurther(order.payment, late),
+    history: order.history.filter((change) => !isLate(change)),
+  };
+}
+
+/** Nothing of a change that leaves the price alone. */
+function pricedBy(amendment: OrderChange['amendment']): Partial<Pick<Payable, 'totalTTC' | 'priceToConfirm'>> {
+  const { totalTTC, priceToConfirm } = amendment?.before ?? {};
+  return { ...(totalTTC !== undefined && { totalTTC }), ...(priceToConfirm !== undefined && { priceToConfirm }) };
+}
+
+/** A card that pays for a later change has paid nothing of what was due before it (Rules 21.6). */
+function withoutFurther(payment: CardPayment, late: Payable['history']): CardPayment {
+  const cents = late.reduce((sum, { amendment }) => sum + furtherCents(payment, amendment), 0);
+  return { ...payment, amountTTC: fromCents(Math.max(0, toCents(payment.amountTTC) - cents)) };
+}
+
+/** As it was charged; as it is to be, where the payment knows nothing of it yet. */
+function furtherCents({ parts }: CardPayment, amendment: OrderChange['amendment']): number {
+  const further = amendment?.further;
+  const part = parts?.find(({ intentId }) => intentId === further?.intentId);
+  if (part === undefined) return toCents(further?.amountTTC ?? 0);
+  return part.state === 'captured' ? toCents(part.amountTTC) : 0;
+}
