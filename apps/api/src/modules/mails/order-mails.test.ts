@@ -138,6 +138,15 @@ describe("the customer's mail about a new order", () => {
     expect(mailText(received())).not.toContain('Prix à confirmer');
   });
 
+  it.each([
+    ['which is to be confirmed of a way that is measured by now', { priceToConfirm: true }, 2700, '76 km'],
+    ['which was agreed of a way that nobody measured', { priceToConfirm: false }, 0, 'à confirmer'],
+  ])('goes by the way and not by the price for its distance: one %s', (...given) => {
+    const [, changes, duration, distance] = given;
+    const text = mailText(received(anOrder({ ...changes, trips: [aTrip({ distance: 76, duration })] })));
+    expect(text).toContain(`Distance : ${distance}`);
+  });
+
   it('asks to phone where the pick-up is less than 24 hours away', () => {
     const order = anOrder({ createdAt: '2026-12-01T10:00:00.000Z' });
     expect(mailText(received(order))).toContain('Appelez-nous au +33\u00a03\u00a044\u00a000\u00a000\u00a000');

@@ -84,9 +84,14 @@ function waySection(
       ...stops,
       { label: words.to, value: placeLines(end.to) },
       ...(isWhole ? [{ label: words.arrival, value: momentOf(end.toDatetime, language) }] : []),
-      { label: words.distance, value: order.priceToConfirm ? words.notMeasured : `${totalDistanceKm(legs)} km` },
+      { label: words.distance, value: distance(order, legs, words) },
     ],
   };
+}
+
+/** The kilometres of a way where all of the order was measured, as its page shows them, whatever its price waits for (Rules 9.5). */
+function distance({ trips }: Order, legs: JourneyWay<PricedTrip>['legs'], words: MailWords): string {
+  return trips.every(({ duration }) => duration > 0) ? `${totalDistanceKm(legs)} km` : words.notMeasured;
 }
 
 function car(order: Order, language: Language): MailSection {
