@@ -60,6 +60,18 @@ describe('a reservation', () => {
     expect(link.getAttribute('href')).toBe('/account/orders/order-2');
   });
 
+  it('tells flight, waiting and comment with the trip, and who pays under what is billed', async () => {
+    openOrder(anOrder({ comment: 'Deux valises' }));
+    const partOf = async (name: string) =>
+      (await screen.findByRole('heading', { name })).parentElement?.textContent ?? '';
+    const [trip, billed] = [await partOf('MON TRAJET'), await partOf('Facturation')];
+    for (const told of ['Numéro de vol', 'Attente offerte', 'CommentaireDeux valises']) {
+      expect(trip).toContain(told);
+      expect(billed).not.toContain(told);
+    }
+    expect(billed).toContain('Camille');
+  });
+
   it('is titled by its trip, each place by its own short name', async () => {
     openOrder(anOrder());
     const title = await screen.findByRole('heading', { level: 1, name: 'Beauvais → Aéroport Paris-Charles de Gaulle' });

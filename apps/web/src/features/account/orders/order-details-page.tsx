@@ -80,10 +80,7 @@ function OrderDetails({ order }: { readonly order: OwnOrder }) {
       <Standing order={order} />
       {order.pairedOrderId !== null && <OtherCar orderId={order.pairedOrderId} />}
       <ComingDrivers drivers={order.drivers ?? []} part={Part} />
-      <section className={styles.part}>
-        <h2 className={styles.title}>{ride.trip}</h2>
-        <JourneyTimeline trips={order.trips} transferType={order.transferType} />
-      </section>
+      <OrderedTrip order={order} />
       <section className={styles.part}>
         <h2 className={styles.title}>{ride.car}</h2>
         <p>
@@ -102,6 +99,20 @@ function OrderDetails({ order }: { readonly order: OwnOrder }) {
         <RenewLinks email={order.customer.email} renew={() => call('renewRideLinks', { params: { id: order.id } })} />
       </section>
     </>
+  );
+}
+
+/** The way, and what its driver goes by: who is driven, flights and trains, the free waiting, and what was written to him. */
+function OrderedTrip({ order }: { readonly order: Order }) {
+  const { orders: texts } = useMessages(accountMessages);
+  const { trip } = useMessages(rideMessages);
+  const travel = useOrderedTravelFacts(order);
+  const { trips, transferType, comment } = order;
+  return (
+    <Part title={trip}>
+      <JourneyTimeline trips={trips} transferType={transferType} />
+      <Facts facts={[...travel, ...(comment === '' ? [] : [{ name: texts.comment, value: comment }])]} />
+    </Part>
   );
 }
 
@@ -177,17 +188,13 @@ function Billing({ order }: { readonly order: Order }) {
   const { payment } = useMessages(orderMessages);
   const { recap } = useMessages(bookingMessages);
   const paid = usePaymentTexts(order);
-  const travel = useOrderedTravelFacts(order);
-  const { customer, comment } = order;
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{texts.billing}</h2>
       <Facts
         facts={[
           ...(paid.length === 0 ? [] : [{ name: payment, value: paid.join('\n') }]),
-          ...customerFacts(customer, recap),
-          ...travel,
-          ...(comment === '' ? [] : [{ name: texts.comment, value: comment }]),
+          ...customerFacts(order.customer, recap),
         ]}
       />
     </section>
