@@ -1,4 +1,5 @@
 import type { Occupation } from '../schemas/fleet.ts';
+import { epochMs } from '../time/utc-instant.ts';
 import {
   basesOf,
   besideChosen,
@@ -31,7 +32,7 @@ export interface Table extends Scene {
 }
 
 export function tableOf({ picture, now, ground }: AssignmentQuestion, rides: readonly Occupation[]): Table {
-  const sorted = rides.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  const sorted = rides.toSorted((one, other) => epochMs(one.startsAt) - epochMs(other.startsAt));
   const spans = journeySpans(sorted.map(({ startsAt, endsAt }) => ({ fromDatetime: startsAt, toDatetime: endsAt })));
   const live = liveOccupations(picture.occupations, now);
   const bases = basesOf(picture.vehicles, ground);
