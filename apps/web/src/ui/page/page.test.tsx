@@ -13,10 +13,10 @@ it.each([
   expect(container.innerHTML).toBe(`<p>${parts.join('<wbr>')}</p>`);
 });
 
-it('keeps an address in a sentence on a line of its own, and breaks it before its signs where it is longer', () => {
+it('keeps an address in a sentence, and the sign behind it, on a line of its own, and breaks it before its signs where it is longer', () => {
   const { container } = render(<p>{withAddress('Un mail à alex@example.fr. Ouvrez-le.', 'alex@example.fr')}</p>);
   const address = container.querySelector('span');
-  expect(address?.innerHTML).toBe('alex<wbr>@example<wbr>.fr');
+  expect(address?.innerHTML).toBe('alex<wbr>@example<wbr>.fr.');
   expect(container.textContent).toBe('Un mail à alex@example.fr. Ouvrez-le.');
   expect(withAddress('Personne n’a d’adresse ici.', '')).toBe('Personne n’a d’adresse ici.');
 });

@@ -119,15 +119,29 @@ export function withBreaks(text: string): ReactNode {
   return [first, ...others.flatMap((part, place) => [<wbr key={place} />, part])];
 }
 
-/** A sentence in which an address stands: it goes to the next line whole, and is broken only where it is longer than a line. */
+/**
+ * A sentence in which an address stands: it goes to the next line whole, and is broken only where it is longer than a line. The sign behind it
+ * stays with it.
+ */
 export function withAddress(text: string, address: string): ReactNode {
   if (address === '') return text;
   const [before = '', ...after] = text.split(address);
-  return [before, ...after.flatMap((part, place) => [<WholeAddress key={place}>{address}</WholeAddress>, part])];
+  return [
+    before,
+    ...after.flatMap((part, place) => {
+      const sign = part.split(/\s/, 1).join('');
+      return [<WholeAddress key={place} address={address} sign={sign} />, part.slice(sign.length)];
+    }),
+  ];
 }
 
-function WholeAddress({ children }: { readonly children: string }) {
-  return <span className={styles.address}>{withBreaks(children)}</span>;
+function WholeAddress({ address, sign }: { readonly address: string; readonly sign: string }) {
+  return (
+    <span className={styles.address}>
+      {withBreaks(address)}
+      {sign}
+    </span>
+  );
 }
 
 interface AreaProps {
