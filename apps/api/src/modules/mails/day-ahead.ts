@@ -75,7 +75,7 @@ export async function readDayAhead({ orders, fleet }: Stores, day: string): Prom
 function rideAhead(
   order: Order,
   { rideIndex, startsAt, legs }: ReturnType<typeof ridesOfDay>[number],
-  { occupations, settings, vehicles, evening }: FleetPicture & { evening: string },
+  { occupations, settings, vehicles, drivers, evening }: FleetPicture & { evening: string },
 ): RideAhead {
   const occupation = occupations.find(({ id, kind }) => kind === 'ride' && id === `${order.id}:${rideIndex}`);
   const isManaged = settings.availability !== 'off' && vehicles.length > 0;
@@ -90,7 +90,8 @@ function rideAhead(
     flight: null,
     lacksVehicle: isManaged && !(occupation && isSeenTo(occupation)),
     lacksDriver: occupation?.vehicleId != null && occupation.driverId === null,
-    hasLostDriver: occupation?.lostDriverId !== undefined,
+    // Of one who has left the company there is nothing to decide, as in the day (`lostDriver`).
+    hasLostDriver: drivers.some(({ id }) => id === occupation?.lostDriverId),
   };
   const stops = [...legs.slice(0, 1).map(({ from }) => from), ...legs.map(({ to }) => to)];
   return {

@@ -1,3 +1,4 @@
+import type { FleetPicture } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
@@ -54,5 +55,20 @@ describe('the mail of tomorrow', () => {
     await aStoredOrder(evening.deps.orders, { trips: tomorrow, priceToConfirm: true });
     const ahead = await readDayAhead(evening.deps, '2026-11-21');
     expect(ahead?.rides[0]?.concerns).toEqual(['no_vehicle', 'price_to_confirm', 'unanswered']);
+  });
+
+  it.each([
+    ['is still with the company', 'driver-bus', ['driver_lost']],
+    ['has left it', 'nobody', []],
+  ])('says of a ride that changed that it lost a driver who %s (Rules 10.20)', async (_who, lostDriverId, concerns) => {
+    const evening = await anEvening();
+    await evening.deps.fleet.replace(aFleet([aVehicle('van'), aVehicle('bus')]));
+    const { id } = await aStoredOrder(evening.deps.orders, { status: 'validated', trips: tomorrow });
+    const decide = ({ occupations }: FleetPicture) => ({
+      put: occupations.map((one) => ({ ...one, lostDriverId })),
+      remove: [],
+    });
+    await evening.deps.fleet.change({ orderIds: [id], spans: [], decide });
+    expect((await readDayAhead(evening.deps, '2026-11-21'))?.rides[0]?.concerns).toEqual(concerns);
   });
 });

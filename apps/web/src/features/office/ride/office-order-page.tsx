@@ -27,8 +27,7 @@ import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { Freshness } from '../freshness.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import { OrderAmendment } from './order-amendment.tsx';
-import { PartnersToTell } from './partners-to-tell.tsx';
-import { OperatorCancellation } from './operator-cancellation.tsx';
+import { OperatorCancellation, PartnersToTell } from './operator-cancellation.tsx';
 import styles from './office-order.module.css';
 
 // Mostly nobody asks anything, and nothing is displaced.

@@ -1,5 +1,6 @@
 import type { OfficeOrder, Order } from '@chauffeur/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { rideLogMessages } from '#i18n/messages/ride-log.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -89,4 +90,11 @@ function Ending({ isNoShow, onEnd, ...dialog }: EndingProps) {
       </Suspense>
     </div>
   );
+}
+
+/** Whoever was to drive an order in our place hears by us alone that it does not take place (Rules 10.19). */
+export function PartnersToTell({ order: { history } }: Pick<OperatorCancellationProps, 'order'>) {
+  const { tellPartners } = useMessages(amendmentMessages);
+  const names = history.flatMap(({ partners = [] }) => partners.map(({ name, revtc }) => `${name} (${revtc})`));
+  return names.length > 0 && <Notice tone="warning">{tellPartners(names.join(', '))}</Notice>;
 }
