@@ -317,7 +317,7 @@ export {
 export { type TripForm, type TripFormInput, tripFormSchema } from './schemas/trip-form.ts';
 export { type CentsStyle, type DayStyle, type Formats, formatsOf } from './site/formats-of.ts';
 export { type PlaceSlug, placePages, routePages, type RouteSlug } from './site/known-pages.ts';
-export { pathPatterns, paths } from './site/paths.ts';
+export { isWorkplace, pathPatterns, paths } from './site/paths.ts';
 export { unlistedPatterns } from './site/unlisted-patterns.ts';
 export { type RateTimes, rateTimes } from './surcharges/leg-rate.ts';
 export { rateInForce, surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';

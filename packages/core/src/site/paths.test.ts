@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathPatterns, paths } from './paths.ts';
+import { isWorkplace, pathPatterns, paths } from './paths.ts';
 import { unlistedPatterns } from './unlisted-patterns.ts';
 
 test('every address of the site is the one that the outside knows', () => {
@@ -140,4 +140,12 @@ test('what a router takes apart is what links are made of', () => {
   expect(pathPatterns.place.replace(':slug', 'chantilly')).toBe(paths.place('chantilly'));
   expect(pathPatterns.decision.replace(':token', 'd1.token')).toBe(paths.decision('d1.token'));
   expect(unlistedPatterns.ride.replace(':token', 'token')).toBe(paths.ride('token'));
+});
+
+test('the office and a driver’s pages are told from the pages of places, which lie in the same folder', () => {
+  const own = [paths.office(), paths.officeDay(), paths.officeOrder('an-id'), paths.officeInvitation()];
+  const driven = [paths.driver(), paths.driverTomorrow(), paths.driverWeek(), paths.driverBoard('an-id/1')];
+  expect([...own, ...driven].filter((path) => !isWorkplace(path))).toEqual([]);
+  const visited = [paths.home(), paths.reservation(), paths.account(), paths.place('chantilly'), paths.ride('a')];
+  expect(visited.filter(isWorkplace)).toEqual([]);
 });

@@ -101,3 +101,15 @@ export const pathPatterns = {
   driverVoucher: '/chauffeur/courses/:orderId/:rideIndex/bon',
   driverBoard: '/chauffeur/courses/:orderId/:rideIndex/panneau',
 } as const;
+
+/** Where the driver's own pages begin; the places that visitors are driven from stand in the same folder. */
+const driverPages = [paths.driver(), paths.driverTomorrow(), paths.driverWeek(), '/chauffeur/courses/'];
+
+/**
+ * Whether an address is the office's or a driver's page: whoever is at work there is not led to the booking (Rules 2.2).
+ *
+ * @example isWorkplace('/exploitation/jour') // true
+ */
+export function isWorkplace(pathname: string): boolean {
+  return [paths.office(), ...driverPages].some((page) => pathname.startsWith(page));
+}

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@chauffeur/core';
+import { type PublicConfig, paths } from '@chauffeur/core';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openCompany, silentCompany } from '#testing/booking-fixture.ts';
@@ -46,4 +46,28 @@ describe('header and footer (Rules 1.9)', () => {
     expect(document.querySelectorAll('[href^="tel:"]')).toHaveLength(0);
     expect(screen.getByRole('contentinfo').textContent).not.toMatch(/VTC|Assurance|chauffeur\s:|Depuis|undefined|null/);
   });
+
+  it.each([
+    ['the office', paths.officeDay()],
+    ['a driver’s page', paths.driver()],
+  ])('lead whoever is at work to the account alone: %s', async (_where, at) => {
+    answer(openCompany);
+    renderPage(
+      <>
+        <SiteHeader />
+        <SiteFooter />
+      </>,
+      at,
+    );
+    const navigation = within(screen.getByRole('banner')).getByRole('navigation', { name: 'Navigation principale' });
+    expect(namesIn(navigation)).toEqual(['Mon compte']);
+    const footer = screen.getByRole('contentinfo');
+    await within(footer).findByRole('link', { name: /\+33 3 44 00 00 00/ });
+    expect(namesIn(footer)).toEqual(['+33 3 44 00 00 00', 'CGV', 'Mentions légales', 'Confidentialité']);
+  });
 });
+
+const namesIn = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map((link) => link.textContent);

@@ -1,6 +1,6 @@
-import { paths } from '@chauffeur/core';
+import { isWorkplace, paths } from '@chauffeur/core';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { chooseLanguage } from '#i18n/language.ts';
 import { layoutMessages } from '#i18n/messages/layout.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -17,16 +17,18 @@ interface NavigationLinksProps {
   readonly onFollow?: () => void;
 }
 
-/** The header's links (Rules 2.2). */
+/** The header's links (Rules 2.2). Who is at work needs but his own account, where he signs out. */
 export function NavigationLinks({ layout = 'row', onFollow }: NavigationLinksProps) {
   const texts = useMessages(layoutMessages);
-  const links = [
+  const { pathname } = useLocation();
+  const account = { to: paths.account(), text: texts.account };
+  const toTheSite = [
     { to: paths.homeSection('book-a-trip-section'), text: texts.book },
     { to: paths.homeSection('our-cars'), text: texts.ourCars },
     { to: paths.homeSection('our-services'), text: texts.ourServices },
     { to: paths.contact(), text: texts.contact },
-    { to: paths.account(), text: texts.account },
   ];
+  const links = isWorkplace(pathname) ? [account] : [...toTheSite, account];
   return (
     <ul className={classNames(styles.list, styles[layout])}>
       {links.map(({ to, text }) => (

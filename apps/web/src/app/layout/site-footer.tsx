@@ -1,4 +1,4 @@
-import { type PublicConfig, paths } from '@chauffeur/core';
+import { isWorkplace, type PublicConfig, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -11,14 +11,14 @@ import { Wordmark } from '#ui/illustrations/wordmark.tsx';
 import { EmailLink, PhoneLink } from '#widgets/reach/reach-links.tsx';
 import styles from './site-footer.module.css';
 
-/** The way to everything else, and who the company is as far as it says so (Rules 1.9, 2.2). Whoever is booking is not led away. */
+/** The way to everything else, and who the company is as far as it says so (Rules 1.9, 2.2). Whoever is booking or at work is not led away. */
 export function SiteFooter() {
   const { pathname } = useLocation();
-  return pathname === paths.reservation() ? <BookingFooter /> : <FullFooter />;
+  return pathname === paths.reservation() || isWorkplace(pathname) ? <ShortFooter /> : <FullFooter />;
 }
 
-/** Below the booking: somebody to call, and what the law wants within reach. */
-function BookingFooter() {
+/** Somebody to call, and what the law wants within reach. */
+function ShortFooter() {
   const texts = useMessages(layoutMessages);
   const { data: config } = useQuery(configQuery);
   const legal = useLegalLinks();
