@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     // Test files share a process: none leaves anything behind for the next, and each would load TypeScript and core again.
     isolate: false,
+    globalSetup: 'gate/scratch-folder.ts',
     // Packages of their own.
     exclude: ['**/node_modules/**', 'maps/**', 'stripe/**'],
     // A canary starts a whole tool.
