@@ -26,6 +26,8 @@ export function aDriverRide(changes: Partial<DriverRide> = {}): DriverRide {
     extras: [{ name: 'Siège bébé', nameEn: 'Baby seat', quantity: 2 }],
     comment: '',
     collectTTC: 0,
+    giveBackTTC: 0,
+    priceToConfirm: false,
     freeMinutes: 60,
     minuteTTC: 0.8,
     presses: [],

@@ -37,6 +37,10 @@ export const driverRideSchema = z.object({
   comment: z.string(),
   /** What is to be collected on board at this ride; 0 where nothing is. */
   collectTTC: z.number(),
+  /** What is to be given back at it, the way back of an order that became cheaper since its first ride began; 0 where nothing is. */
+  giveBackTTC: z.number(),
+  /** What it costs is still to be agreed: what is to be collected is not known. */
+  priceToConfirm: z.boolean(),
   freeMinutes: z.int(),
   /** Of each minute of waiting more. */
   minuteTTC: z.number(),

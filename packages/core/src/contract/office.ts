@@ -73,6 +73,8 @@ export const officeRideSchema = z.extend(rideVehicleSchema, {
   connections: z.array(z.pick(connectionSchema, { kind: true, number: true })),
   /** What is to be collected on board at this ride; 0 where nothing is. */
   collectTTC: z.number(),
+  /** What is to be given back at it, the way back of an order that became cheaper since its first ride began; 0 where nothing is. */
+  giveBackTTC: z.number(),
   priceToConfirm: z.boolean(),
   answerBefore: orderSchema.shape.answerBefore,
   decideBefore: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Amendment } from '../schemas/amendment.ts';
 import type { CardPayment, Order } from '../schemas/order.ts';
-import { amountToCollect, leftOnBoard } from './due-on-board.ts';
+import { dueAtRide, leftOnBoard } from './due-on-board.ts';
 
 const order = {
   totalTTC: 197,
@@ -27,7 +27,13 @@ const dearer = (at: string, before: number, after: number) => ({
   amendment: { before: { totalTTC: before }, after: { totalTTC: after } } as Amendment,
 });
 
-describe('amountToCollect (Rules 12.3)', () => {
+/** What is collected at a ride, below 0 what is given back. */
+function asOne(...given: Parameters<typeof dueAtRide>): number {
+  const { collectTTC, giveBackTTC } = dueAtRide(...given);
+  return collectTTC - giveBackTTC;
+}
+
+describe('dueAtRide (Rules 12.3)', () => {
   it.each([
     ['all of it on board', {}, 197],
     ['nothing of a company', { paymentMethod: 'Facturation compte professionnel' }, 0],
@@ -36,28 +42,33 @@ describe('amountToCollect (Rules 12.3)', () => {
     ['nothing of a card that waits', card({ state: 'authorised' }), 0],
     ['nothing that is not known', { priceToConfirm: true }, 0],
   ] as const)('is %s', (_what, changes, amount) => {
-    expect(amountToCollect({ ...order, ...changes }, 0)).toBe(amount);
+    expect(dueAtRide({ ...order, ...changes }, 0)).toEqual({ collectTTC: amount, giveBackTTC: 0 });
   });
 
   it('stands at the first ride of an order alone', () => {
-    expect(amountToCollect(order, 1)).toBe(0);
+    expect(dueAtRide(order, 1)).toEqual({ collectTTC: 0, giveBackTTC: 0 });
   });
 
   it.each([
     ['before the way there', {}, [dearer('08:59', 177, 197), 197, 0]],
     ['since', {}, [dearer('09:00', 177, 197), 177, 20]],
-    ['since, and not where it became cheaper', {}, [dearer('10:00', 207, 197), 207, 0]],
+    ['since, or cheaper, which is given back there', {}, [dearer('10:00', 207, 197), 207, -10]],
+    [
+      'since, and nothing is given back of a price that is not known',
+      { priceToConfirm: true },
+      [dearer('10:00', 207, 197), 0, 0],
+    ],
     ['since, beside a card that has paid the rest', card({ amountTTC: 177 }), [dearer('10:00', 177, 197), 0, 20]],
     ['since, paid by a further card', card(), [dearer('10:00', 177, 197), 0, 0]],
     ['since, where that left the price alone', {}, [{ ...dearer('10:00', 177, 197), amendment: note }, 197, 0]],
   ] as const)('is at the way back what the order became dearer by %s', (_when, changes, [change, ...amounts]) => {
     const there = { ...order, ...changes, trips: [leg('09:00'), leg('17:00')], history: [change] };
-    expect([0, 1].map((rideIndex) => amountToCollect(there, rideIndex))).toEqual(amounts);
+    expect([0, 1].map((rideIndex) => asOne(there, rideIndex))).toEqual(amounts);
   });
 
   it('is all of an order of one ride at that, whenever it became dearer', () => {
     const waited = { ...order, trips: [leg('09:00')], history: [dearer('09:45', 177, 197)] };
-    expect(amountToCollect(waited, 0)).toBe(197);
+    expect(asOne(waited, 0)).toBe(197);
   });
 });
 
@@ -115,7 +126,7 @@ describe('leftOnBoard (Rules 12.3, 21.2)', () => {
       history: [byFurther('10:00', 177, 197)],
     };
     const told = { ...order, trips: two, ...paid };
-    expect([amountToCollect(told, 0), amountToCollect(told, 1)]).toEqual(amounts);
+    expect([asOne(told, 0), asOne(told, 1)]).toEqual(amounts);
     expect(left(paid)).toEqual([amounts[1], 0]);
   });
 

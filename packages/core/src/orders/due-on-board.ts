@@ -9,30 +9,30 @@ interface Payable extends Charged, Pick<Order, 'paymentMethod' | 'priceToConfirm
   readonly history: readonly (Pick<OrderChange, 'event' | 'amendment'> & { readonly at: UtcInstant })[];
 }
 
-/**
- * What the driver collects on board at a ride, in euros with VAT: the whole order at its first ride, of a card that was charged in part the
- * rest, nothing of a company's account, and nothing where no price is known yet. What the order became dearer by once that ride had begun is
- * collected at the way back: whoever drove the way there had asked for what was due then, and that figure stays, cheaper or not (Rules 12.3).
- *
- * @example
- * amountToCollect({ totalTTC: 197, payment: null, history: [], trips: [], paymentMethod: 'Paiement à bord',
- *   priceToConfirm: false }, 0) // 197
- */
-export function amountToCollect(order: Payable, rideIndex: number): number {
-  const collected = dueCents(asItBegan(order));
-  return fromCents(rideIndex === 0 ? collected : Math.max(0, dueCents(order) - collected));
-}
-
 /** What is left to be settled on board, in euros with VAT; one of the two is 0. */
 export interface LeftOnBoard {
-  /** All rides together. */
   readonly collectTTC: number;
   /** What was collected at the first ride of two and is not owed any more. */
   readonly giveBackTTC: number;
 }
 
 /**
- * What of an order is still to be settled on board at an instant: once the first ride of two has begun, what it was asked for is paid
+ * What the driver of a ride settles on board, in euros with VAT: the whole order is collected at its first ride, of a card that was charged in
+ * part the rest, nothing of a company's account, and nothing where no price is known yet. What the order became dearer by once that ride had
+ * begun is collected at the way back, and what it became cheaper by is given back there: whoever drove the way there had asked for what was due
+ * then, and that figure stays (Rules 12.3).
+ *
+ * @example
+ * dueAtRide({ totalTTC: 197, payment: null, history: [], trips: [], paymentMethod: 'Paiement à bord',
+ *   priceToConfirm: false }, 0) // { collectTTC: 197, giveBackTTC: 0 }
+ */
+export function dueAtRide(order: Payable, rideIndex: number): LeftOnBoard {
+  const collected = dueCents(asItBegan(order));
+  return rideIndex === 0 ? { collectTTC: fromCents(collected), giveBackTTC: 0 } : leftOf(order, collected);
+}
+
+/**
+ * What of an order is still to be settled on board at an instant, all rides together: once the first ride of two has begun, what it was asked for is paid
  * (Rules 12.3), and what is not owed any more of that goes back (21.2). Nothing goes back of a price that is not known.
  *
  * @example
@@ -41,7 +41,10 @@ export interface LeftOnBoard {
  */
 export function leftOnBoard(order: Payable, nowUtc: UtcInstant): LeftOnBoard {
   const begun = begunMs(order);
-  const collected = begun !== null && begun <= epochMs(nowUtc) ? dueCents(asItBegan(order)) : 0;
+  return leftOf(order, begun !== null && begun <= epochMs(nowUtc) ? dueCents(asItBegan(order)) : 0);
+}
+
+function leftOf(order: Payable, collected: number): LeftOnBoard {
   const due = dueCents(order);
   return {
     collectTTC: fromCents(Math.max(0, due - collected)),

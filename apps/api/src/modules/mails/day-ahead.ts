@@ -1,10 +1,10 @@
 import {
-  amountToCollect,
   type Company,
   concernsOf,
   daysAfter,
   daySpan,
   decisionTimes,
+  dueAtRide,
   type ExpiringDocument,
   expiringDocuments,
   type FleetPicture,
@@ -121,6 +121,7 @@ const french = {
   partner: (name: string, revtc: string) => `Confrère : ${name} (${revtc})`,
   noVehicle: 'Sans véhicule',
   collect: (amount: string) => `À encaisser à bord : ${amount}`,
+  giveBack: (amount: string) => `À rendre à bord : ${amount}`,
   concerns: {
     answer_late: 'réponse en retard',
     change_asked: 'changement demandé',
@@ -152,6 +153,7 @@ const english: typeof french = {
   partner: (name, revtc) => `Partner: ${name} (${revtc})`,
   noVehicle: 'Without a vehicle',
   collect: (amount) => `To collect on board: ${amount}`,
+  giveBack: (amount) => `To give back on board: ${amount}`,
   concerns: {
     answer_late: 'answer overdue',
     change_asked: 'change asked for',
@@ -221,7 +223,7 @@ function dayOf({ rides, picture }: DayAhead, language: Language): RowsSection {
       const by = occupation?.partner;
       const car =
         vehicle && [vehicle.name, vehicle.plate, driver && `${driver.firstName} ${driver.lastName}`].filter(Boolean);
-      const collect = amountToCollect(order, rideIndex);
+      const { collectTTC, giveBackTTC } = dueAtRide(order, rideIndex);
       const leave = vehicle && occupation ? `, ${texts.leave(hour(occupation.leaveAt))}` : '';
       return {
         label: `${hour(startsAt)}${leave}`,
@@ -229,7 +231,8 @@ function dayOf({ rides, picture }: DayAhead, language: Language): RowsSection {
           `${orderNumber} · ${places}`,
           `${customer.firstName} ${customer.lastName}, ${shownPhoneNumber(customer.phoneNumber)}`,
           by ? texts.partner(by.name, by.revtc) : (car?.join(', ') ?? `${texts.noVehicle} (${order.car.code})`),
-          ...(collect > 0 ? [texts.collect(money(collect))] : []),
+          ...(collectTTC > 0 ? [texts.collect(money(collectTTC))] : []),
+          ...(giveBackTTC > 0 ? [texts.giveBack(money(giveBackTTC))] : []),
         ],
       };
     }),

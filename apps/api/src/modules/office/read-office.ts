@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
-  amountToCollect,
   bookRow,
   daySpan,
   type DayRide,
   decisionTimes,
   type DriverProposal,
+  dueAtRide,
   type FleetGround,
   type FleetRecords,
   type Occupation,
@@ -297,7 +297,7 @@ function officeRideOf(
     connections: order.connections.flatMap(({ leg, kind, number }) =>
       legs.some(({ fromDatetime }) => fromDatetime === order.trips[leg]?.fromDatetime) ? [{ kind, number }] : [],
     ),
-    collectTTC: amountToCollect(order, ride.rideIndex),
+    ...dueAtRide(order, ride.rideIndex),
     priceToConfirm: order.priceToConfirm,
     answerBefore: order.answerBefore,
     decideBefore: decisionTimes(order).decideBefore,

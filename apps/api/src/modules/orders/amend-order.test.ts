@@ -2,7 +2,9 @@ import {
   type AmendmentPreview,
   amendmentPreviewSchema,
   type AmendmentWish,
+  driverRidesSchema,
   type FleetPicture,
+  officeDaySchema,
   type Order,
   toCents,
 } from '@chauffeur/core';
@@ -371,6 +373,29 @@ describe('a dearer order (Rules 21.3)', () => {
       money: { collectTTC: 43 },
       hasCard: false,
     });
+  });
+
+  it('has the driver of the way back, and the office, read what is given back there of an order that became cheaper (Rules 12.3)', async () => {
+    const api = await anOfficeApi();
+    const driver = await aStaffSession(api, 'driver', { until: '2026-12-31T00:00:00.000Z' });
+    const { drivers, ...records } = aFleet([aVehicle('van')]);
+    await api.deps.fleet.replace({ ...records, drivers: drivers.map((one) => ({ ...one, accountId: driver.userId })) });
+    const begun = aTrip({ fromDatetime: '2026-11-20T08:00:00.000Z', toDatetime: '2026-11-20T09:15:00.000Z' });
+    const back = aTrip({ fromDatetime: '2026-11-21T08:00:00.000Z', toDatetime: '2026-11-21T09:15:00.000Z' });
+    const { id } = await api.accepted({ transferType: 'return', trips: [begun, back] });
+    await api.amended(id, price(240));
+    const own = driverRidesSchema.parse((await api.call('GET', '/staff/driver/rides', { cookie: driver.cookie })).body);
+    const settled = ({ collectTTC, giveBackTTC }: { collectTTC: number; giveBackTTC: number }) => [
+      collectTTC,
+      giveBackTTC,
+    ];
+    expect(own.rides.map(settled)).toEqual([
+      [257, 0],
+      [0, 17],
+    ]);
+    const { cookie } = await aStaffSession(api, 'dispatcher');
+    const { body } = await api.call('GET', '/staff/rides?day=2026-11-21', { cookie });
+    expect(officeDaySchema.parse(body).rides.map(settled)).toEqual([[0, 17]]);
   });
 
   it('is what was proposed after the yes by the link, once, and opening the link changes nothing', async () => {

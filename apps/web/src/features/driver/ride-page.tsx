@@ -22,7 +22,7 @@ import styles from './driver.module.css';
 import { Sheet, useShownRides } from './shown-rides.tsx';
 import { CallLink, RidePresses, WaitingClock } from './ride-presses.tsx';
 import { routeOf } from './ride-news.tsx';
-import { useStateText, useStillToDo } from './rides-page.tsx';
+import { useBoardMoney, useStateText, useStillToDo } from './rides-page.tsx';
 
 /** A ride with all that is needed on the way, and what is pressed on it (Rules 14.1 to 14.6). */
 export default function RidePage() {
@@ -149,12 +149,10 @@ export function useTravelFacts(ride: DriverRide) {
 
 function RideFacts({ ride }: { readonly ride: DriverRide }) {
   const texts = useMessages(driverMessages);
-  const format = useFormat();
   const travel = useTravelFacts(ride);
   const language = useLanguage();
-  const { isOver } = useStillToDo(ride);
-  const { customer, vehicle, comment, collectTTC } = ride;
-  const collect = isOver ? texts.wasDue : texts.collect;
+  const money = useBoardMoney(ride);
+  const { customer, vehicle, comment } = ride;
   const colour = vehicle && vehicleColour(vehicle.colour, language);
   const facts = [
     { name: texts.customer, value: [customer.name, customer.companyName].filter(Boolean).join(', ') },
@@ -169,7 +167,7 @@ function RideFacts({ ride }: { readonly ride: DriverRide }) {
   ].filter(({ value }) => value !== '');
   return (
     <>
-      <p className={styles.collect}>{collectTTC > 0 ? collect(format.money(collectTTC)) : texts.nothingToCollect}</p>
+      <p className={styles.collect}>{money?.text ?? texts.nothingToCollect}</p>
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name} className={styles.fact}>

@@ -99,6 +99,15 @@ it('says when to leave until the driver is on the way, and what to collect until
   expect(screen.getByText(/^Montant dû à bord\s: 198/)).toBeDefined();
 });
 
+it.each([
+  [{ giveBackTTC: 18 }, /^À rendre au client\s: 18/],
+  [{ priceToConfirm: true }, /^Prix à confirmer\s: demandez-le à l’exploitation/],
+])('never says that there is nothing to collect where something else is settled on board: %o', (changes, words) => {
+  open([], changes);
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.queryByText('Rien à encaisser')).toBeNull();
+});
+
 it('of a ride of a day before, on which nothing was pressed, nothing is left to do', () => {
   open([], { collectTTC: 198, startsAt: ago(50 * 60), endsAt: ago(49 * 60) });
   expect(screen.queryByText(/^(Partir à|À encaisser)/)).toBeNull();

@@ -89,12 +89,24 @@ export function useStillToDo(ride: DriverRide): { readonly isToLeave: boolean; r
   return { isToLeave: !isOver && (state === 'assigned' || state === 'seen'), isOver };
 }
 
+/** What is settled on board at a ride, and whether that is still to be done; null where nothing is. */
+export function useBoardMoney(ride: DriverRide): { readonly text: string; readonly isOver: boolean } | null {
+  const texts = useMessages(driverMessages);
+  const format = useFormat();
+  const { isOver } = useStillToDo(ride);
+  const { collectTTC, giveBackTTC, priceToConfirm } = ride;
+  if (priceToConfirm) return { text: texts.priceToConfirm, isOver };
+  if (giveBackTTC > 0) return { text: (isOver ? texts.wasOwed : texts.giveBack)(format.money(giveBackTTC)), isOver };
+  if (collectTTC > 0) return { text: (isOver ? texts.wasDue : texts.collect)(format.money(collectTTC)), isOver };
+  return null;
+}
+
 function RideLink({ ride }: { readonly ride: DriverRide }) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
   const state = useStateText(ride);
-  const { isToLeave, isOver } = useStillToDo(ride);
-  const amount = format.money(ride.collectTTC);
+  const { isToLeave } = useStillToDo(ride);
+  const money = useBoardMoney(ride);
   return (
     <Link className={styles.ride} to={paths.driverRide(`${ride.orderId}/${ride.rideIndex}`)}>
       <RideHours startsAt={ride.startsAt} leave={isToLeave ? texts.leaveAt(format.hour(ride.leaveAt)) : null} />
@@ -103,8 +115,7 @@ function RideLink({ ride }: { readonly ride: DriverRide }) {
         <span>
           {ride.customer.name} · {state}
         </span>
-        {ride.collectTTC > 0 &&
-          (isOver ? <span>{texts.wasDue(amount)}</span> : <strong>{texts.collect(amount)}</strong>)}
+        {money && (money.isOver ? <span>{money.text}</span> : <strong>{money.text}</strong>)}
       </span>
       <Icon name="arrow-right" />
     </Link>

@@ -60,8 +60,11 @@ export const driverMessages = defineMessages({
     leaveAt: (hour: string) => `Partir à ${hour}`,
     endAt: (hour: string) => `Arrivée vers ${hour}`,
     collect: (amount: string) => `À encaisser\u00A0: ${amount}`,
+    giveBack: (amount: string) => `À rendre au client\u00A0: ${amount}`,
     /** Once the ride is over. */
     wasDue: (amount: string) => `Montant dû à bord\u00A0: ${amount}`,
+    wasOwed: (amount: string) => `Montant dû au client\u00A0: ${amount}`,
+    priceToConfirm: 'Prix à confirmer\u00A0: demandez-le à l’exploitation.',
     nothingToCollect: 'Rien à encaisser',
     back: 'Toutes les courses',
     states: {
@@ -191,7 +194,10 @@ export const driverMessages = defineMessages({
     leaveAt: (hour) => `Leave at ${hour}`,
     endAt: (hour) => `Arrival around ${hour}`,
     collect: (amount) => `To collect: ${amount}`,
+    giveBack: (amount) => `To give back to the customer: ${amount}`,
     wasDue: (amount) => `Amount due on board: ${amount}`,
+    wasOwed: (amount) => `Amount due to the customer: ${amount}`,
+    priceToConfirm: 'Price to be confirmed: ask the office.',
     nothingToCollect: 'Nothing to collect',
     back: 'All rides',
     states: {

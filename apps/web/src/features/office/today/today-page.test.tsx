@@ -44,6 +44,7 @@ function aRide(changes: Partial<OfficeRide> = {}): OfficeRide {
     connections: [],
     comment: 'Vol AF1234',
     collectTTC: 198,
+    giveBackTTC: 0,
     priceToConfirm: false,
     answerBefore: null,
     decideBefore: '2099-05-04T15:30:00.000Z',
@@ -85,6 +86,12 @@ it('has all that is needed on the way, one press away', async () => {
   expect(ride.getByRole('link', { name: /^Appeler Camille Moreau/ }).getAttribute('href')).toBe('tel:+33612345678');
   expect(ride.getByRole('link', { name: /^Waze/ }).getAttribute('href')).toMatch(/^https:\/\/waze\.com\/ul\?q=/);
   expect(screen.queryByText('À voir d’abord')).toBeNull();
+});
+
+it('says what is given back at a way back that became cheaper since the way there', async () => {
+  openDay([aRide({ rideIndex: 1, rideCount: 2, collectTTC: 0, giveBackTTC: 18 })]);
+  expect(await screen.findByText(/^À rendre à bord\s: 18/)).toBeDefined();
+  expect(screen.queryByText(/^À encaisser/)).toBeNull();
 });
 
 it('puts what is late or missing first, with the way to its order, and an answer that is on its way is none that is missing', async () => {

@@ -238,6 +238,9 @@ function RideMarks({ ride, now }: RideProps) {
       {ride.collectTTC > 0 && (
         <strong className={styles.collect}>{texts.collect(format.money(ride.collectTTC))}</strong>
       )}
+      {ride.giveBackTTC > 0 && (
+        <strong className={styles.collect}>{texts.giveBack(format.money(ride.giveBackTTC))}</strong>
+      )}
     </p>
   );
 }
