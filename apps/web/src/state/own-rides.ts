@@ -1,8 +1,9 @@
-import { type DriverRides, daySpan, paths, type RidePress } from '@chauffeur/core';
+import { type DriverRide, type DriverRides, daySpan, paths, type RidePress } from '@chauffeur/core';
 import { create } from 'zustand';
 import { randomToken } from '#platform/random-token.ts';
 
 const ridesKey = 'chauffeur.own-rides.v2';
+const newsKey = 'chauffeur.ride-news.v1';
 const pressesKey = 'chauffeur.presses.v1';
 const keyCookie = 'x-rides-chauffeur';
 const keptMs = 48 * 60 * 60 * 1000;
@@ -24,27 +25,43 @@ export interface WaitingPress extends RidePress {
 export async function keepOwnRides(answer: DriverRides): Promise<void> {
   const { from, until } = daySpan(answer.today);
   const rides = answer.rides.filter(({ startsAt, endsAt }) => startsAt < until && endsAt > from);
-  const key = keptKey() ?? randomToken();
-  writeKey(key, keptMs / 1000);
-  const sealed = await seal({ ...answer, rides }, key);
-  // Whoever has signed out meanwhile has taken the key away.
-  if (sealed !== null && keptKey() === key) write(ridesKey, sealed);
+  await keepSealed(ridesKey, { ...answer, rides });
 }
 
 /** What was kept, while it is of any use. */
-export async function keptOwnRides(): Promise<DriverRides | null> {
-  const kept = read(ridesKey) as Sealed | null;
-  if (kept === null) return null;
-  const key = keptKey();
-  const rides = key && (await unseal(kept, key));
-  if (rides && isYoung(rides.at)) return rides;
-  forgetKeptRides();
-  return null;
+export function keptOwnRides(): Promise<DriverRides | null> {
+  return keptSealed<DriverRides>(ridesKey);
+}
+
+/** A ride as its driver has read it, or as it is: when and where, and nothing of who is driven. */
+export interface ReadRide extends Pick<DriverRide, 'orderId' | 'rideIndex' | 'startsAt' | 'endsAt'> {
+  /** Empty where the device has kept none of it. */
+  readonly route: string;
+}
+
+/** What has become of a driver's rides and was not read yet (Rules 14.1). */
+export interface RideNews extends Pick<DriverRides, 'at' | 'today' | 'accountId'> {
+  /** `is` is null where the ride is not this driver's any more. */
+  readonly news: readonly { readonly was: ReadRide; readonly is: ReadRide | null }[];
+}
+
+/** Keeps it on the device until it was read, sealed like the rides; of another day than today without its places (Rules 14.9). */
+export async function keepRideNews(told: RideNews): Promise<void> {
+  const { from, until } = daySpan(told.today);
+  const kept = (ride: ReadRide) => (ride.startsAt < until && ride.endsAt > from ? ride : { ...ride, route: '' });
+  const news = told.news.map(({ was, is }) => ({ was: kept(was), is: is && kept(is) }));
+  if (news.length === 0) remove(newsKey);
+  else await keepSealed(newsKey, { ...told, news });
+}
+
+export function keptRideNews(): Promise<RideNews | null> {
+  return keptSealed<RideNews>(newsKey);
 }
 
 /** Takes the rides that are kept off the device, as whoever signs in or registers does: they may be somebody else's. */
 export function forgetKeptRides(): void {
   remove(ridesKey);
+  remove(newsKey);
   writeKey('', 0);
 }
 
@@ -53,20 +70,38 @@ interface Sealed {
   readonly text: string;
 }
 
+async function keepSealed(name: string, value: object): Promise<void> {
+  const key = keptKey() ?? randomToken();
+  writeKey(key, keptMs / 1000);
+  const sealed = await seal(value, key);
+  // Whoever has signed out meanwhile has taken the key away.
+  if (sealed !== null && keptKey() === key) write(name, sealed);
+}
+
+async function keptSealed<T extends Pick<DriverRides, 'at'>>(name: string): Promise<T | null> {
+  const kept = read(name) as Sealed | null;
+  if (kept === null) return null;
+  const key = keptKey();
+  const opened = key && ((await unseal(kept, key)) as T | null);
+  if (opened && isYoung(opened.at)) return opened;
+  forgetKeptRides();
+  return null;
+}
+
 /** Null where the browser has no means, as where a page is not served over TLS: it keeps no pages there either. */
-async function seal(rides: DriverRides, key: string): Promise<Sealed | null> {
+async function seal(value: object, key: string): Promise<Sealed | null> {
   if (!('subtle' in crypto)) return null;
   const iv = randomToken();
-  const bytes = new TextEncoder().encode(JSON.stringify(rides));
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
   const text = await crypto.subtle.encrypt(algorithm(iv), await cryptoKey(key), bytes);
   return { iv, text: Array.from(new Uint8Array(text), (byte) => String.fromCharCode(byte)).join('') };
 }
 
-async function unseal({ iv, text }: Sealed, key: string): Promise<DriverRides | null> {
+async function unseal({ iv, text }: Sealed, key: string): Promise<unknown> {
   try {
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    const rides = await crypto.subtle.decrypt(algorithm(iv), await cryptoKey(key), bytes);
-    return JSON.parse(new TextDecoder().decode(rides)) as DriverRides;
+    const opened = await crypto.subtle.decrypt(algorithm(iv), await cryptoKey(key), bytes);
+    return JSON.parse(new TextDecoder().decode(opened));
   } catch {
     return null;
   }

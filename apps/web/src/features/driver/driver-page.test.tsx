@@ -1,5 +1,5 @@
 import type { DriverRide, KeptPress } from '@chauffeur/core';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,14 @@ import { createQueryClient } from '#app/query-client.ts';
 import { chooseLanguage } from '#i18n/language.ts';
 import { customerDraftOf } from '#state/booking-draft.ts';
 import { editCustomer } from '#state/draft-actions.ts';
-import { addWaitingPress, forgetOwnRides, keepOwnRides, keptOwnRides, waitingPresses } from '#state/own-rides.ts';
+import {
+  addWaitingPress,
+  forgetOwnRides,
+  keepOwnRides,
+  keptOwnRides,
+  keptRideNews,
+  waitingPresses,
+} from '#state/own-rides.ts';
 import { camille, catalogueResponses } from '#testing/booking-fixture.ts';
 import { aDriverRide } from '#testing/driver-ride-fixture.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
@@ -152,6 +159,49 @@ describe('what has become of rides since the driver read them (Rules 14.1)', () 
     expect(screen.getByText(words)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'J’ai lu' }));
     expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it.each([
+    ['with a network', true],
+    ['without one', false],
+  ])('still says it after a reload %s, until it was read', async (_how, hasNetwork) => {
+    const words = /^.* : cette course n’est plus la vôtre/;
+    const own = { id: 'driver', email: 'ines@example.fr' };
+    await openAfter(ride(), []);
+    await screen.findByText(words);
+    await waitFor(() => expect(localStorage.getItem('chauffeur.ride-news.v1')).not.toBeNull());
+    expect(localStorage.getItem('chauffeur.ride-news.v1')).not.toContain('CDG');
+    cleanup();
+    await openPages(own, { hasNetwork });
+    expect((await screen.findByText(words)).textContent).toContain('CDG');
+    await userEvent.click(screen.getByRole('button', { name: 'J’ai lu' }));
+    cleanup();
+    await openPages(own);
+    await screen.findByText(/^À jour à/);
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('keeps no place of a ride of another day on the device', async () => {
+    const tomorrow = soon(24 * 60);
+    const [was, is] = [
+      ride({ startsAt: tomorrow, endsAt: soon(25 * 60) }),
+      ride({ startsAt: soon(26 * 60), endsAt: soon(27 * 60) }),
+    ];
+    const api = await openPages({ id: 'driver', email: 'ines@example.fr' }, { rides: [was] });
+    await screen.findByText(/^À jour à/);
+    api.answer('GET /api/staff/driver/rides', () => ({ json: { ...noRides, rides: [is] } }));
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect((await screen.findByText(/ : c’est maintenant /)).textContent).toContain('CDG');
+    await waitFor(async () =>
+      expect((await keptRideNews())?.news).toMatchObject([{ was: { route: '' }, is: { route: '' } }]),
+    );
+  });
+
+  it('takes it off the device with the rides', async () => {
+    await openAfter(ride(), []);
+    await waitFor(async () => expect(await keptRideNews()).not.toBeNull());
+    await forgetOwnRides('driver');
+    expect(localStorage.getItem('chauffeur.ride-news.v1')).toBeNull();
   });
 
   it.each([

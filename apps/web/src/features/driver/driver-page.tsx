@@ -18,7 +18,7 @@ import { Button } from '#ui/button/button.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import styles from './driver.module.css';
-import { RideNews } from './ride-news.tsx';
+import { RidesChanged } from './ride-news.tsx';
 import { Sheet, type ShownRides } from './shown-rides.tsx';
 import { useOwnRides } from './use-own-rides.ts';
 
@@ -99,7 +99,7 @@ function State({ own: { answer, isStale, waiting, lost, expired } }: { readonly 
         {waiting.length > 0 && <Notice>{texts.waitingPresses(waiting.length)}</Notice>}
         {lost > 0 && <Notice tone="danger">{texts.lost}</Notice>}
         {expired > 0 && <Notice tone="danger">{texts.expired(expired)}</Notice>}
-        <RideNews />
+        <RidesChanged accountId={answer.accountId} />
       </div>
       {!isStale && <p className={styles.soft}>{texts.fresh(hour)}</p>}
     </div>

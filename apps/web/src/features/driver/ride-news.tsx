@@ -4,19 +4,14 @@ import { officeKey } from '#api/queries/office.ts';
 import { driverMessages } from '#i18n/messages/driver.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { keepRideNews, keptRideNews, type ReadRide, type RideNews } from '#state/own-rides.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 
-/** A ride as its driver has read it, and as it is; null where it is not this driver's any more. */
-interface News {
-  readonly was: DriverRide;
-  readonly is: DriverRide | null;
-}
-
-const newsQuery = queryOptions({
+export const newsQuery = queryOptions({
   queryKey: [...officeKey, 'ride-news'],
-  queryFn: (): readonly News[] => [],
-  initialData: [],
+  queryFn: keptRideNews,
+  networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -24,19 +19,37 @@ const newsQuery = queryOptions({
  * Notes which rides to come are gone, or are others, since this driver's were answered before, or kept on the device: whoever is on the way to
  * one would see nothing but a list without it (Rules 14.1). It stays noted until it was read, unless it is as it was by then.
  */
-export function noteNews(queries: QueryClient, before: DriverRides | null | undefined, after: DriverRides): void {
-  if (!before || before.accountId !== after.accountId) return;
-  queries.setQueryData(newsQuery.queryKey, (noted = []) => {
-    const read = new Map([...before.rides, ...noted.map(({ was }) => was)].map((ride) => [nameOf(ride), ride]));
-    const now = new Map(after.rides.map((ride) => [nameOf(ride), ride]));
-    return [...read.values()]
-      .filter((was) => was.endsAt > after.at && !isOver(was))
-      .map((was): News => ({ was, is: now.get(nameOf(was)) ?? null }))
-      .filter(({ was, is }) => is === null || was.startsAt !== is.startsAt || routeOf(was) !== routeOf(is));
-  });
+export async function noteNews(
+  queries: QueryClient,
+  before: DriverRides | null | undefined,
+  after: DriverRides,
+): Promise<void> {
+  const kept = await queries.ensureQueryData(newsQuery);
+  const noted = kept?.accountId === after.accountId ? kept.news : [];
+  const known = before?.accountId === after.accountId ? before.rides.filter((ride) => !isOver(ride)) : [];
+  const read = new Map([...known.map(readOf), ...noted.map(({ was }) => was)].map((ride) => [nameOf(ride), ride]));
+  const now = new Map(after.rides.map((ride) => [nameOf(ride), readOf(ride)]));
+  const news = [...read.values()]
+    .filter((was) => was.endsAt > after.at)
+    .map((was) => ({ was, is: now.get(nameOf(was)) ?? null }))
+    .filter(({ was, is }) => is === null || was.startsAt !== is.startsAt || isElsewhere(was, is));
+  tell(queries, { at: after.at, today: after.today, accountId: after.accountId, news });
 }
 
-const nameOf = ({ orderId, rideIndex }: DriverRide) => `${orderId}/${rideIndex}`;
+function tell(queries: QueryClient, told: RideNews): void {
+  queries.setQueryData(newsQuery.queryKey, told);
+  void keepRideNews(told);
+}
+
+function readOf(ride: DriverRide): ReadRide {
+  const { orderId, rideIndex, startsAt, endsAt } = ride;
+  return { orderId, rideIndex, startsAt, endsAt, route: routeOf(ride) };
+}
+
+/** Of a route that the device has not kept nobody knows. */
+const isElsewhere = (was: ReadRide, is: ReadRide) => was.route !== '' && was.route !== is.route;
+
+const nameOf = ({ orderId, rideIndex }: Pick<ReadRide, 'orderId' | 'rideIndex'>) => `${orderId}/${rideIndex}`;
 
 export function routeOf({ stops }: DriverRide): string {
   return stops.map((stop) => shortPlaceName(stop)).join(' → ');
@@ -48,21 +61,21 @@ function isOver({ presses }: DriverRide): boolean {
   return last === 'done' || last === 'no_show';
 }
 
-/** What has become of rides meanwhile, until the driver has said that he has read it. */
-export function RideNews() {
+/** What has become of a driver's rides meanwhile, until he has said that he has read it. */
+export function RidesChanged({ accountId }: Pick<RideNews, 'accountId'>) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
   const queries = useQueryClient();
-  const { data: news } = useQuery(newsQuery);
-  const told = (ride: DriverRide) =>
-    `${format.day(ride.startsAt, 'short')} ${format.hour(ride.startsAt)}, ${routeOf(ride)}`;
-  if (news.length === 0) return null;
+  const { data: told } = useQuery(newsQuery);
+  const wordsOf = ({ startsAt, route }: ReadRide) =>
+    [`${format.day(startsAt, 'short')} ${format.hour(startsAt)}`, route].filter(Boolean).join(', ');
+  if (!told || told.accountId !== accountId || told.news.length === 0) return null;
   return (
     <Notice tone="danger">
-      {news.map(({ was, is }) => (
-        <p key={nameOf(was)}>{is === null ? texts.gone(told(was)) : texts.moved(told(was), told(is))}</p>
+      {told.news.map(({ was, is }) => (
+        <p key={nameOf(was)}>{is === null ? texts.gone(wordsOf(was)) : texts.moved(wordsOf(was), wordsOf(is))}</p>
       ))}
-      <Button onClick={() => queries.setQueryData(newsQuery.queryKey, [])}>{texts.readNews}</Button>
+      <Button onClick={() => tell(queries, { ...told, news: [] })}>{texts.readNews}</Button>
     </Notice>
   );
 }

@@ -16,7 +16,7 @@ import {
   type WaitingPress,
   waitingPresses,
 } from '#state/own-rides.ts';
-import { noteNews } from './ride-news.tsx';
+import { newsQuery, noteNews } from './ride-news.tsx';
 
 const everyMs = 30_000;
 const againMs = 15_000;
@@ -26,7 +26,7 @@ const ownRidesQuery = queryOptions({
   queryKey: ownRidesKey,
   queryFn: async ({ signal, client }) => {
     const answer = await call('driverRides', { signal });
-    noteNews(client, client.getQueryData<DriverRides>(ownRidesKey) ?? (await keptOwnRides()), answer);
+    await noteNews(client, client.getQueryData<DriverRides>(ownRidesKey) ?? (await keptOwnRides()), answer);
     void keepOwnRides(answer);
     return answer;
   },
@@ -124,6 +124,7 @@ function useForgetting(heldAt: string | undefined): void {
   const forget = useEffectEvent(() => {
     if (heldAt === undefined || isYoung(heldAt)) return;
     void queries.resetQueries({ queryKey: keptRidesQuery.queryKey });
+    void queries.resetQueries({ queryKey: newsQuery.queryKey });
     void queries.resetQueries({ queryKey: ownRidesQuery.queryKey });
   });
   useEffect(() => {
