@@ -84,7 +84,8 @@ function asksOf({ stores }: Engine): Asks {
       unlink: () => orders.unlink('user-1'),
       claim: () => orders.claim({ orderId: 'order-1', from: 'user-1', to: 'user-2' }),
       beginChange: () => orders.beginChange('order-1', aChange()),
-      withdrawNoShow: () => orders.withdrawNoShow('order-1', { change: aChange(), press: aRidePress('press-1') }),
+      withdrawNoShow: () =>
+        orders.withdrawNoShow('order-1', { change: aChange(), press: aRidePress('press-1'), withdrawalsSeen: 0 }),
       undoChange: () => orders.undoChange(finished),
       settleChange: () => orders.settleChange(finished),
       completeChange: () => orders.completeChange(finished),

@@ -5,6 +5,7 @@ import type {
   FleetWrites,
   Occupation,
   OfferedHour,
+  Partner,
   SaleTerms,
 } from '@chauffeur/core';
 import type { NewMail } from './outbox-store.ts';
@@ -20,6 +21,8 @@ export interface FleetOutcome extends FleetWrites {
   readonly terms?: SaleTerms;
   /** Mails that leave because of it, asked for at that instant; their keys are new. */
   readonly mails?: { readonly list: readonly NewMail[]; readonly at: Date };
+  /** Of an order that ends: who was to drive it in the fleet's place, and has to be told (Rules 10.19). */
+  readonly partners?: readonly Partner[];
 }
 
 /**
@@ -82,7 +85,8 @@ export interface RecordsDecision extends Pick<FleetDecision, 'spans'> {
  *   since those of its acceptance will.
  * - `beginChange` asks the change's decision in its transaction, where the change begins; where it refuses, `car_taken` is answered with its
  *   hours and nothing is written.
- * - `completeChange` asks the change's decision in its transaction, where the change is completed, and not where it is not.
+ * - `completeChange` asks the change's decision in its transaction, where the change is completed, and not where it is not. The partners that it
+ *   names are noted with the change.
  */
 export interface FleetStore {
   read(): Promise<FleetRecords>;

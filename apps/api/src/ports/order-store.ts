@@ -78,6 +78,13 @@ export interface NoShowWithdrawal extends Journaled {
   change: OrderChange;
   /** What the ride's log keeps of it, of whatever kind. */
   press: LoggedPress;
+  /** How often it was taken back before in the history by which this was decided (`withdrawalsOf`). */
+  withdrawalsSeen: number;
+}
+
+/** How often a no-show of a ride was taken back, as the order's history says it. */
+export function withdrawalsOf({ history }: Pick<Order, 'history'>, rideIndex: number): number {
+  return history.filter((change) => change.event === 'withdrawNoShow' && change.rideIndex === rideIndex).length;
 }
 
 /** Which change of which order is meant. */
@@ -161,7 +168,8 @@ export interface OrderSearch {
  *   order any more (core's `canAmend`) is `impossible`, and so are a `declineWaiting` of a ride whose waiting was answered, and a
  *   `waiveFee` where nothing is billed, or was invoiced, and one by which more changes were seen than there are, or fewer (`changesSeen`).
  * - `withdrawNoShow` appends its change to the history, keeps its press in the ride's log and writes its row, in one transaction and whatever else is
- *   under way, and answers `true`; of a press that is kept already it answers the same and writes nothing. Where the order cannot be cancelled any more
+ *   under way, and answers `true`; of a press that is kept already, and of a ride of which the history says more withdrawals than were seen, it answers
+ *   the same and writes nothing: of two who take one back at the same time the history names one. Where the order cannot be cancelled any more
  *   (core's `operatorCancellation`), or is being cancelled, it answers `false` and writes nothing. So of a withdrawal and a cancelling at the same
  *   time that has seen the history without it one stands.
  * - `beginChange` asks the decision of a change that brings one, where the change begins, and writes what it answers in the same transaction;

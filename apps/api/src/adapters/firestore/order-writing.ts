@@ -25,6 +25,7 @@ import {
   beginOf,
   completionOf,
   isAmending,
+  notingPartners,
   paymentOf,
   settlementOf,
   soldEntry,
@@ -232,12 +233,12 @@ export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReadi
       fleet: fleet ? [fleet] : [],
       decide: (read, ledger) => {
         const order = orderOf(read(document));
-        const after = order && outcomeOf(order);
-        if (after === null) return { answer: order, writes: [] };
+        const ended = order && outcomeOf(order);
+        if (ended === null) return { answer: order, writes: [] };
+        const after = notingPartners(ended, fleet && ledger.decide(fleet));
         const row = rows.writes(journal, read);
         const also = isAmended ? amendedFields(after) : {};
         const writes = [written(read(document), after, also), ...outbox.writes(mails, at, read), ...row];
-        if (fleet) ledger.decide(fleet);
         return { answer: after, writes };
       },
     });
@@ -280,15 +281,16 @@ function createWithdrawal(
 ): (orderId: string, withdrawal: NoShowWithdrawal) => Promise<boolean> {
   const presses = firestore.collection(collections.ridePresses);
   const rows = createJournalWriting(firestore);
-  return (orderId, { change, press, journal }) => {
+  return (orderId, { journal, ...withdrawal }) => {
+    const { press } = withdrawal;
     const [document, kept] = [orderAt(orderId), presses.doc(pressId(press))];
     return commitWork(firestore, {
       documents: [document, kept, ...rows.documents(journal)],
       decide: (read) => {
         if (read(kept).exists) return { answer: true, writes: [] };
         const order = orderOf(read(document));
-        const after = order && withdrawalOf(order, change);
-        if (after === null) return { answer: false, writes: [] };
+        const after = order && withdrawalOf(order, withdrawal);
+        if (after === null || after === order) return { answer: after !== null, writes: [] };
         const log = creation(kept, pressFields(press));
         return { answer: true, writes: [written(read(document), after), log, ...rows.writes(journal, read)] };
       },

@@ -11,8 +11,15 @@ import {
   soldOn,
   waitingAnswerOf,
 } from '@chauffeur/core';
-import type { FleetOutcome, FleetRefusal } from '#ports/fleet-store.ts';
-import type { BeginOutcome, BegunChange, FinishedChange, NewOrder } from '#ports/order-store.ts';
+import { type FleetOutcome, type FleetRefusal, isRefusal } from '#ports/fleet-store.ts';
+import {
+  type BeginOutcome,
+  type BegunChange,
+  type FinishedChange,
+  type NewOrder,
+  type NoShowWithdrawal,
+  withdrawalsOf,
+} from '#ports/order-store.ts';
 import { isWhole } from './stored-orders.ts';
 
 /** What is stored of a new order, and of that of a second car, on the terms of their sale (Rules 10.17, 10.18). */
@@ -75,11 +82,18 @@ function givesWay({ undoUntil }: OrderChange, { event }: OrderChange): boolean {
   return undoUntil !== undefined && event === 'cancelByCustomer';
 }
 
-/** The order once a no-show was taken back; `null` where the office has answered it before, or is about to (Rules 14.5). */
-export function withdrawalOf(order: Order, change: OrderChange): Order | null {
+/**
+ * The order once a no-show was taken back, as it is where somebody else has done that meanwhile; `null` where the office has answered it before, or
+ * is about to (Rules 14.5).
+ */
+export function withdrawalOf(
+  order: Order,
+  { change, press, withdrawalsSeen }: Omit<NoShowWithdrawal, 'journal'>,
+): Order | null {
   const { status, pendingChange, history } = order;
   const isEnding = pendingChange !== null && nextStatus(status, pendingChange.event) === 'canceled';
   if (!isWhole(order) || operatorCancellation(order) === null || isEnding) return null;
+  if (withdrawalsOf(order, press.rideIndex) > withdrawalsSeen) return order;
   return { ...order, history: [...history, change] };
 }
 
@@ -90,6 +104,17 @@ export function completionOf(order: Order, finished: FinishedChange): Order | nu
   const status = nextStatus(order.status, change.event);
   if (status === null) throw new Error(`The order is ${order.status} and was to ${change.event}.`);
   return { ...afterAmending(afterChange(order, finished), change), status, history: [...order.history, change] };
+}
+
+/** The order with the partners that its last change took it from, as the fleet's decision names them. */
+export function notingPartners(order: Order, outcome: FleetOutcome | FleetRefusal | undefined): Order {
+  if (outcome === undefined || isRefusal(outcome) || outcome.partners === undefined) return order;
+  const { partners } = outcome;
+  const isLast = (place: number) => place === order.history.length - 1;
+  return {
+    ...order,
+    history: order.history.map((change, place) => (isLast(place) ? { ...change, partners: [...partners] } : change)),
+  };
 }
 
 /** Whether a change that is completed may alter what was sold, and not its life alone (Rules 21.1). */

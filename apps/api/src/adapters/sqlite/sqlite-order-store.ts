@@ -17,6 +17,7 @@ import {
   beginOf,
   completionOf,
   isAmending,
+  notingPartners,
   paymentOf,
   settlementOf,
   soldEntry,
@@ -229,11 +230,13 @@ function createOrderChanges(database: Database, read: OrderReading): OrderChange
     return { ...outcome, order: write(outcome.order) };
   }
 
-  function withdraw(orderId: string, { change, press, journal }: NoShowWithdrawal): boolean {
+  function withdraw(orderId: string, { journal, ...withdrawal }: NoShowWithdrawal): boolean {
+    const { press } = withdrawal;
     if (keptPress.get(orderId, press.rideIndex, press.key) !== undefined) return true;
     const order = read.byId(orderId);
-    const after = order && withdrawalOf(order, change);
+    const after = order && withdrawalOf(order, withdrawal);
     if (after === null) return false;
+    if (after === order) return true;
     insertPress(press);
     if (journal) insertRow(journal);
     write(after);
@@ -245,10 +248,10 @@ function createOrderChanges(database: Database, read: OrderReading): OrderChange
     const ended = order && outcomeOf(order, finished);
     if (ended === null) return order;
     for (const mail of finished.mails) insertMail(mail, Date.parse(finished.at));
-    if (finished.fleet) changeVehicles(finished.fleet);
+    const after = notingPartners(ended, finished.fleet && changeVehicles(finished.fleet));
     if (finished.journal) insertRow(finished.journal);
-    if (isAmending(finished)) rewrite(ended);
-    return write(ended);
+    if (isAmending(finished)) rewrite(after);
+    return write(after);
   }
 
   function move(begun: BegunChange & Journaled, outcomeOf: typeof undoingOf): Order | null {

@@ -26,7 +26,7 @@ import type { RateLimiter } from '#plugins/rate-limits.ts';
 import { journalEntry, type JournalFacts, type RequireStaff, staffOf } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
-import type { OrderStore } from '#ports/order-store.ts';
+import { type OrderStore, withdrawalsOf } from '#ports/order-store.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
@@ -268,14 +268,21 @@ function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, follo
 
   /** What takes a no-show back is kept with the order's history, unless the office has answered it before (Rules 14.5). */
   async function keep(ride: DriverRide, press: LoggedPress, { by, journal }: Pick<Pressed, 'by' | 'journal'>) {
-    if (takesNoShowBack(ride, press)) {
-      const change = withdrawalChange({ at: pressedAt(press), rideIndex: press.rideIndex, by, byDriver: true });
-      if (await deps.orders.withdrawNoShow(press.orderId, { change, press, journal })) return 'kept';
-      // Whoever has got in all the same is on board, whatever was answered.
-      if (press.kind === 'no_show_withdrawn') return 'answered';
-    }
+    const isBack = !takesNoShowBack(ride, press) || (await takeBack(ride, press, { by, journal }));
+    // Whoever has got in all the same is on board, whatever was answered.
+    if (!isBack && press.kind === 'no_show_withdrawn') return 'answered';
     await rideLog.add(press, { journal });
     return 'kept';
+  }
+
+  /** Whether there is no no-show any more; that the office has taken it back meanwhile shows in the history, or in the newer log. */
+  async function takeBack(ride: DriverRide, press: LoggedPress, { by, journal }: Pick<Pressed, 'by' | 'journal'>) {
+    const { orderId, rideIndex, driverId } = press;
+    const withdrawalsSeen = withdrawalsOf((await deps.orders.find(orderId)) ?? { history: [] }, rideIndex);
+    const presses = keptPresses(standingPresses(await rideLog.ofOrders([orderId]), driverId), orderId, rideIndex);
+    if (!takesNoShowBack({ ...ride, presses }, press)) return true;
+    const change = withdrawalChange({ at: pressedAt(press), rideIndex, by, byDriver: true });
+    return deps.orders.withdrawNoShow(orderId, { change, press, journal, withdrawalsSeen });
   }
 
   /** Asked for again with a press that is sent again, so that a crash in between loses none; it leaves once. */

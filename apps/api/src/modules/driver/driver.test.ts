@@ -598,6 +598,22 @@ describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
       expect(await leftOf(noShow)).toEqual(billed);
     });
 
+    it.each([
+      ['the office', 'orders', 'find', 0],
+      ['the office', 'rideLog', 'ofOrders', 0],
+      ['the office', 'orders', 'withdrawNoShow', 0],
+      // What its driver pressed stands in the log, whatever it moves (Rules 14.4).
+      ['the driver', 'orders', 'find', 1],
+      ['the driver', 'rideLog', 'ofOrders', 1],
+      ['the driver', 'orders', 'withdrawNoShow', 1],
+    ] as const)('by %s, who is about to ask %s.%s: once where the other does', async (...[who, store, ask, more]) => {
+      const noShow = await inTheEvening();
+      const other = who === 'the office' ? 'the driver' : 'the office';
+      before(noShow.deps[store], ask, () => takeBack[other](noShow));
+      expect((await takeBack[who](noShow)).status).toBe(200);
+      expect(await leftOf(noShow)).toEqual({ ...back, presses: 1 + more, rows: 1 + more });
+    });
+
     it.each(['the office', 'the driver'] as const)('by %s, as it comes: one of the two', async (who) => {
       for (let round = 0; round < 4; round += 1) {
         const noShow = await inTheEvening();

@@ -11,7 +11,7 @@ import {
 import { err, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
-import type { OrderStore } from '#ports/order-store.ts';
+import { type OrderStore, withdrawalsOf } from '#ports/order-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
 
@@ -40,6 +40,7 @@ export function createWithdrawNoShow({ orders, rideLog, fleet, company, clock }:
     const order = await orders.find(orderId);
     const plan = order && ridePlanOf(order, rideIndex, company().waiting);
     if (order === null || plan === null) return err('not_found');
+    // After the order, of whose history they are the newer: what takes it back is in both, or in neither.
     const [presses, rides] = await Promise.all([rideLog.ofOrders([orderId]), fleet.ofOrder(orderId)]);
     const own = presses.filter((press) => press.rideIndex === rideIndex);
     const driver = driverOfRide(
@@ -62,6 +63,7 @@ export function createWithdrawNoShow({ orders, rideLog, fleet, company, clock }:
       change: withdrawalChange({ at, rideIndex, by }),
       press,
       journal,
+      withdrawalsSeen: withdrawalsOf(order, rideIndex),
     });
     return isBack ? ok(null) : err('no_show_answered');
   };

@@ -30,6 +30,7 @@ import {
   isRefusal,
 } from '#ports/fleet-store.ts';
 import type { Log } from '#ports/log.ts';
+import { partnersIn } from './partners-in.ts';
 
 export interface FleetDeskDeps {
   fleet: FleetStore;
@@ -78,7 +79,7 @@ export interface FleetDesk {
    * hours for the ride that finds no vehicle.
    */
   amending(order: Sellable, amended: AmendedRide): Promise<FleetDecision | undefined>;
-  /** What takes the vehicles of an order away; undefined where it has none. */
+  /** What takes the vehicles of an order away, and names the partners who were to drive it; undefined where it has none. */
   freeing(orderId: string): Promise<FleetDecision | undefined>;
   /**
    * What takes away holds that are over, of whomever, around one of them, and has what stands behind them come from where it really
@@ -163,7 +164,7 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
       const own = await fleet.ofOrder(orderId);
       const [first] = own;
       if (first === undefined) return undefined;
-      return { orderIds: [orderId], ...without({ orderId, carCode: first.carCode, legs: own.map(legOf) }) };
+      return namingPartners(orderId, without({ orderId, carCode: first.carCode, legs: own.map(legOf) }));
     },
     clearing: (hold) => ({
       orderIds: [],
@@ -212,6 +213,18 @@ function amendingBy({ fleet, ground, questionOf }: Amending): FleetDesk['amendin
       spans: [...journeySpans(legsOf(before, ground)), ...journeySpans(journey.legs)],
       decide: (picture) => (isOff(picture) ? none : amend(picture, journey, rideIndex)),
     };
+  };
+}
+
+/** Inside of what is written: a partner may have got the ride a moment ago. */
+function namingPartners(orderId: string, { spans, decide }: Pick<FleetDecision, 'spans' | 'decide'>): FleetDecision {
+  return {
+    orderIds: [orderId],
+    spans,
+    decide(picture) {
+      const partners = partnersIn(picture.occupations.filter((one) => one.orderId === orderId));
+      return { ...decide(picture), ...(partners.length > 0 && { partners }) };
+    },
   };
 }
 

@@ -4,7 +4,6 @@ import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
 import { isForChange, type PaymentDraft, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { Stores } from '#ports/stores.ts';
-import { partnersIn } from './partners-in.ts';
 import { createFleetDesk, type FleetDesk, type FleetDeskDeps } from './fleet-desk.ts';
 
 /** The same stores, whose orders and payment drafts come and go with their vehicles. */
@@ -25,8 +24,8 @@ interface Selling {
 
 /**
  * The same orders; each that is made has its vehicles in the same write, and each that ends without being driven frees them in the same
- * write, whoever makes or ends it (Rules 10.9). A partner who was to drive goes with them, and is noted with what ends it: somebody has to
- * tell him (10.19).
+ * write, whoever makes or ends it (Rules 10.9). A partner who was to drive goes with them, and is noted in that write with what ends it:
+ * somebody has to tell him (10.19).
  */
 function sellVehicles(orders: OrderStore, { desk, fleet, paymentDrafts }: Selling): OrderStore {
   /** Gives an order that waits for its answer the vehicle that it lacks; answers the order where none is free. */
@@ -63,8 +62,7 @@ function sellVehicles(orders: OrderStore, { desk, fleet, paymentDrafts }: Sellin
     async beginChange(orderId, { withPartner = false, ...change }) {
       const order = change.event === 'accept' && !withPartner ? await missedBy(orderId) : null;
       if (order !== null) return { kind: 'car_taken', order };
-      const partners = isEnd(change.event) ? partnersIn(await fleet.ofOrder(orderId)) : [];
-      const outcome = await orders.beginChange(orderId, { ...change, ...(partners.length > 0 && { partners }) });
+      const outcome = await orders.beginChange(orderId, change);
       // Somebody ended it in between: nobody is driven by what it was given.
       if (outcome.kind === 'impossible' && outcome.order.status === 'canceled') await letGo(orderId);
       return outcome;

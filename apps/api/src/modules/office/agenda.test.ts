@@ -350,4 +350,21 @@ describe('who drives a ride', () => {
       expect(JSON.stringify(seenByCustomer(order))).not.toContain('Oise VTC');
     },
   );
+
+  it('may be a partner who gets it while it is being cancelled, and of whom the office reads all the same', async () => {
+    const api = await anOffice();
+    const ride = await api.rideOf('van');
+    const { orderId } = ride;
+    const { orders, fleet } = api.deps;
+    const real = fleet.ofOrder.bind(fleet);
+    fleet.ofOrder = async (id) => {
+      const own = await real(id);
+      fleet.ofOrder = real;
+      await api.assign(to(ride, null, { pinned: true, partner }));
+      return own;
+    };
+    await createChangeOrder(api.deps)({ orderId, event: 'cancelByOperator', message: '', dueTTC: 0 });
+    const { status, history } = (await orders.find(orderId))!;
+    expect([status, history[0]?.partners]).toEqual(['canceled', [partner]]);
+  });
 });

@@ -395,12 +395,14 @@ function describeOrders(create: () => FleetStoreUnderTest) {
     await orders.create({ ...entry, fleet: taking(id) });
     const refuse = aChange({ event: 'refuse' });
     const ending = { orderId: id, event: refuse.event, at: refuse.at, mails: [] };
-    const freeing = deciding(id, () => ({ put: [], remove: [`${id}:0`] }));
+    const partners = [{ name: 'Oise VTC', revtc: 'EVTC060200001' }];
+    const freeing = deciding(id, () => ({ put: [], remove: [`${id}:0`], partners }));
     await orders.completeChange({ ...ending, fleet: freeing });
     expect(await fleet.ofOrder(id)).toHaveLength(1);
     await orders.beginChange(id, refuse);
     expect(await fleet.ofOrder(id)).toHaveLength(1);
-    expect(await orders.completeChange({ ...ending, fleet: freeing })).toMatchObject({ status: 'canceled' });
+    await orders.completeChange({ ...ending, fleet: freeing });
+    expect(await orders.find(id)).toMatchObject({ status: 'canceled', history: [{ event: 'refuse', partners }] });
     expect(await fleet.ofOrder(id)).toEqual([]);
     expect((await orders.create({ ...aNewOrder({ id: 'next' }), fleet: taking('next') })).kind).toBe('created');
   });

@@ -11,13 +11,14 @@ import type { NoShowWithdrawal } from '../order-store.ts';
 const billing = aChange({ event: 'cancelByOperator', dueTTC: 257, missedRide: 0, at: '2026-12-01T18:30:00.000Z' });
 const ended = ({ event, at }: OrderChange) => ({ event, at, mails: [] });
 
-function aWithdrawal(orderId: string, key = 'taken-back'): NoShowWithdrawal {
+function aWithdrawal(orderId: string, key = 'taken-back', withdrawalsSeen = 0): NoShowWithdrawal {
   const at = '2026-12-01T18:20:00.000Z';
   const kind = 'no_show_withdrawn';
   return {
     change: aChange({ event: 'withdrawNoShow', rideIndex: 0, at }),
     press: aRidePress(key, { orderId, kind, driverId: '', at, receivedAt: at }),
     journal: aJournalEntry(`row-${key}`),
+    withdrawalsSeen,
   };
 }
 
@@ -50,6 +51,22 @@ export function describeNoShows(create: () => OrderStoreUnderTest) {
     await orders.beginChange(id, billing);
     await orders.completeChange({ orderId: id, ...ended(billing) });
     expect(await orders.withdrawNoShow(id, again)).toBe(true);
+  });
+
+  it('takes it back once where two do so by the same history, and again by the one that says so', async () => {
+    const stores = create();
+    const { orders } = stores;
+    const others = stores.afterCrash?.() ?? orders;
+    const { id } = await aStoredOrder(orders, { status: 'validated' });
+    const both = [
+      orders.withdrawNoShow(id, aWithdrawal(id, 'one')),
+      others.withdrawNoShow(id, aWithdrawal(id, 'other')),
+    ];
+    expect(await Promise.all(both)).toEqual([true, true]);
+    const { history, presses, rows } = await traceOf(stores, id);
+    expect([history, presses.length, rows]).toEqual([['withdrawNoShow'], 1, [`row-${presses[0]}`]]);
+    expect(await orders.withdrawNoShow(id, aWithdrawal(id, 'later', 1))).toBe(true);
+    expect((await traceOf(stores, id)).history).toEqual(['withdrawNoShow', 'withdrawNoShow']);
   });
 
   it.each<[string, Partial<Order>, OrderChange | null]>([

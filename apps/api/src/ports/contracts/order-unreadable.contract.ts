@@ -58,7 +58,7 @@ export function describeUnreadableOrders(create: () => OrderStoreUnderTest) {
     expect((await orders.beginChange(order.id, aChange({ event: 'cancelByOperator' }))).kind).toBe('impossible');
     const change = aChange({ event: 'withdrawNoShow', rideIndex: 0 });
     const press = aRidePress('taken-back', { orderId: order.id, kind: 'no_show_withdrawn' });
-    expect(await orders.withdrawNoShow(order.id, { change, press })).toBe(false);
+    expect(await orders.withdrawNoShow(order.id, { change, press, withdrawalsSeen: 0 })).toBe(false);
     await spoil(order.id, { luggage: order.luggage });
     expect([await orders.find(order.id), await rideLog.ofOrders([order.id])]).toEqual([order, []]);
   });
