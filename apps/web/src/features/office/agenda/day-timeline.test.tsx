@@ -75,16 +75,27 @@ it('draws rides and blocks at their hours in Paris, from six in the morning unti
   expect(placeOf(drawn('now') as Element).from).toBe(6.5);
 });
 
-it('gives the words of a ride all the room until what follows, with all of them at hand where it is short', () => {
+it('gives the words of a ride a line of their own until what follows in it, with all of them at hand', () => {
   const day = '2099-05-04';
   const at = (time: string) => parisInstant(day, time);
   draw(day, {
-    rides: [driven('first', at('09:00'), at('10:00')), driven('second', at('10:00'), at('11:00'))],
+    rides: [
+      driven('first', at('09:00'), at('10:00')),
+      driven('second', at('10:00'), at('11:00')),
+      driven('last', at('21:00'), at('21:45')),
+    ],
     blocks: [{ blockId: 'works', from: at('12:30'), until: at('14:00'), reason: 'panne' }],
   });
-  // From the pick-up on, half an hour after leaving, in lengths of the whole bar.
-  const roomOf = (number: string) => Number(ride(number).style.getPropertyValue('--room'));
-  expect([roomOf('first'), roomOf('second')]).toEqual([0.5, 2]);
+  const placeOfWords = (element: HTMLElement) => {
+    const part = (name: string) => Number((Number(element.style.getPropertyValue(name)) * hours().length).toFixed(3));
+    return [Number(element.style.getPropertyValue('--line')), part('--lead'), part('--words')];
+  };
+  // Until the block’s, in the first line; half an hour after leaving, and none is shorter than two hours and a half.
+  expect(placeOfWords(ride('first'))).toEqual([0, 0.5, 3]);
+  expect(placeOfWords(ride('second'))).toEqual([1, 0.5, 11.5]);
+  expect(placeOfWords(screen.getByRole('link', { name: /panne/ }))).toEqual([0, 0, 7]);
+  // At the day’s end they begin sooner.
+  expect(placeOfWords(ride('last'))).toEqual([0, -1.5, 2.5]);
   const words = ride('second').querySelector('[title]');
   expect(words?.getAttribute('title')).toMatch(/^10:30, départ 10:00, libre à 11:00, .*, second, VAN/);
   expect(words?.getAttribute('aria-hidden')).toBe('true');

@@ -1,4 +1,4 @@
-import { type Agenda, type AgendaRide, type AgendaVehicle, daySpan, parisInstant, paths } from '@chauffeur/core';
+import { type Agenda, type AgendaRide, type AgendaVehicle, paths } from '@chauffeur/core';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
@@ -11,6 +11,7 @@ import { useMedia } from '#ui/use-media.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import fleet from '../fleet/fleet.module.css';
 import kinds from './agenda.module.css';
+import { type Scale, scaleOf, sideBySide, wordLines } from './day-layout.ts';
 import { routeOf, useMarks } from './ride-button.tsx';
 import styles from './timeline.module.css';
 
@@ -64,35 +65,6 @@ export function useSeen(vehicles: readonly AgendaVehicle[], vehicleId: string): 
   return isNarrow ? vehicles.filter(({ id }) => id === vehicleId) : vehicles;
 }
 
-type Scale = ReturnType<typeof scaleOf>;
-
-const hourMs = 3_600_000;
-
-/** From the first hour in which something is to be driven until the last, and at least from six in the morning to ten: duties have no end. */
-function scaleOf({ from, rides }: Agenda) {
-  const day = daySpan(from);
-  const [startMs, endMs] = [Date.parse(day.from), Date.parse(day.until)];
-  const driven = rides.filter(({ vehicleId }) => vehicleId !== null);
-  const begins = driven.map(({ leaveAt }) => leaveAt);
-  const ends = driven.map(({ freeAt }) => freeAt);
-  const within = (ms: number) => Math.min(endMs, Math.max(startMs, ms));
-  const first = within(Math.min(Date.parse(parisInstant(from, '06:00')), ...begins.map((at) => Date.parse(at))));
-  const last = within(Math.max(Date.parse(parisInstant(from, '22:00')), ...ends.map((at) => Date.parse(at))));
-  const fromMs = startMs + Math.floor((first - startMs) / hourMs) * hourMs;
-  const untilMs = startMs + Math.ceil((last - startMs) / hourMs) * hourMs;
-  const placeOf = (at: string) => (Date.parse(at) - fromMs) / (untilMs - fromMs);
-  return {
-    hours: Array.from({ length: (untilMs - fromMs) / hourMs }, (_, n) => new Date(fromMs + n * hourMs).toISOString()),
-    until: new Date(untilMs).toISOString(),
-    placeOf,
-    /** Where something lies, cut at the day's own ends. */
-    styleOf(begin: string, end: string): CSSProperties {
-      const [left, right] = [Math.max(0, placeOf(begin)), Math.min(1, placeOf(end))];
-      return { '--from': left, '--share': Math.max(0, right - left) } as CSSProperties;
-    },
-  };
-}
-
 function Hours({ scale }: { readonly scale: Scale }) {
   const format = useFormat();
   return (
@@ -125,87 +97,63 @@ interface OccupiedProps extends Pick<LanesProps, 'onMove'> {
   readonly scale: Scale;
 }
 
-/** What a vehicle does. What lies at the same time, as a ride that a block came over, lies side by side: none hides another. */
+/**
+ * What a vehicle does. What lies at the same time, as a ride that a block came over, lies side by side: none hides another. Where there is
+ * room across, words stand below what is drawn.
+ */
 function Occupied({ vehicle: { id, blocks, away }, agenda, scale, onMove }: OccupiedProps) {
   const rides = agenda.rides.filter(({ vehicleId }) => vehicleId === id);
   const spans = [
-    ...[...blocks, ...away].map(({ from, until }) => ({ from, until })),
-    ...rides.map(({ leaveAt, freeAt }) => ({ from: leaveAt, until: freeAt })),
+    ...[...blocks, ...away].map(({ from, until }) => ({ from, until, wordsFrom: from })),
+    ...rides.map(({ leaveAt, startsAt, freeAt }) => ({ from: leaveAt, until: freeAt, wordsFrom: startsAt })),
   ];
   const beside = sideBySide(spans);
-  /** When the next thing begins: until then there is room for words. */
-  const nextAfter = (end: string) =>
-    spans.reduce((next, { from }) => (from >= end && from < next ? from : next), scale.until);
-  const besideAway = beside.slice(blocks.length);
-  const besideRides = besideAway.slice(away.length);
+  const words = wordLines(spans, scale);
+  const placed = spans.map(({ from, until }, n) => ({
+    ...scale.styleOf(from, until),
+    ...beside[n],
+    ...words.styles[n],
+  }));
+  const placedAway = placed.slice(blocks.length);
+  const placedRides = placedAway.slice(away.length);
   return (
-    <>
+    <div className={styles.occupied} style={{ '--word-lines': words.count } as CSSProperties}>
       {blocks.map((block, n) => (
-        <BlockedTime key={`${block.blockId} ${block.from}`} block={block} beside={beside[n]} scale={scale} />
+        <BlockedTime key={`${block.blockId} ${block.from}`} block={block} placed={placed[n]} />
       ))}
       {away.map((one, n) => (
         <DriverAway
           key={`${one.rideId} ${one.from}`}
           away={one}
           agenda={agenda}
-          beside={besideAway[n]}
-          scale={scale}
+          placed={placedAway[n]}
           onMove={onMove}
         />
       ))}
       {rides.map((ride, n) => (
-        <Ride
-          key={ride.rideId}
-          ride={ride}
-          roomUntil={nextAfter(ride.freeAt)}
-          beside={besideRides[n]}
-          scale={scale}
-          onMove={onMove}
-        />
+        <Ride key={ride.rideId} ride={ride} placed={placedRides[n]} onMove={onMove} />
       ))}
-    </>
+    </div>
   );
 }
 
-type Beside = CSSProperties | undefined;
-
-/** Which of how many strips each stretch of time has, among those that it touches by way of others; instants of one form sort as texts. */
-function sideBySide(spans: readonly { readonly from: string; readonly until: string }[]): Beside[] {
-  const beside: Beside[] = spans.map(() => undefined);
-  let strips: string[] = [];
-  let group: [index: number, strip: number][] = [];
-  const close = () => {
-    if (strips.length > 1) {
-      for (const [n, strip] of group) beside[n] = { '--strip': strip, '--strips': strips.length } as CSSProperties;
-    }
-    [strips, group] = [[], []];
-  };
-  const inOrder = spans.map((span, n) => ({ ...span, n })).toSorted((one, other) => (one.from < other.from ? -1 : 1));
-  for (const { from, until, n } of inOrder) {
-    if (strips.every((end) => end <= from)) close();
-    const free = strips.findIndex((end) => end <= from);
-    const strip = free === -1 ? strips.length : free;
-    strips[strip] = until;
-    group.push([n, strip]);
-  }
-  close();
-  return beside;
+/** Where something lies in its row, and its words. */
+interface Placed {
+  readonly placed: CSSProperties | undefined;
 }
 
-interface BlockedTimeProps {
+interface BlockedTimeProps extends Placed {
   readonly block: AgendaVehicle['blocks'][number];
-  readonly beside: Beside;
-  readonly scale: Scale;
 }
 
-function BlockedTime({ block, beside, scale }: BlockedTimeProps) {
+function BlockedTime({ block, placed }: BlockedTimeProps) {
   const texts = useMessages(officeAgendaMessages);
   const format = useFormat();
   const reason = block.reason || texts.blocked;
   return (
     <Link
       className={classNames(styles.item, kinds.block)}
-      style={{ ...scale.styleOf(block.from, block.until), ...beside }}
+      style={placed}
       to={paths.officeFleetRecord(`blocks/${block.blockId}`)}
       aria-label={`${texts.blocked}, ${format.hour(block.from)}–${format.hour(block.until)}, ${reason}`}
     >
@@ -216,13 +164,12 @@ function BlockedTime({ block, beside, scale }: BlockedTimeProps) {
   );
 }
 
-interface DriverAwayProps extends Pick<OccupiedProps, 'agenda' | 'scale' | 'onMove'> {
+interface DriverAwayProps extends Pick<OccupiedProps, 'agenda' | 'onMove'>, Placed {
   readonly away: AgendaVehicle['away'][number];
-  readonly beside: Beside;
 }
 
 /** Its driver was chosen for another vehicle's ride, which a press opens. */
-function DriverAway({ away: { from, until, driverId, rideId }, agenda, beside, scale, onMove }: DriverAwayProps) {
+function DriverAway({ away: { from, until, driverId, rideId }, agenda, placed, onMove }: DriverAwayProps) {
   const texts = useMessages(officeAgendaMessages);
   const format = useFormat();
   const driver = agenda.drivers.find(({ id }) => id === driverId);
@@ -233,7 +180,7 @@ function DriverAway({ away: { from, until, driverId, rideId }, agenda, beside, s
     <button
       type="button"
       className={styles.item}
-      style={{ ...scale.styleOf(from, until), ...beside }}
+      style={placed}
       aria-haspopup="dialog"
       aria-label={`${texts.blocked}, ${format.hour(from)}–${format.hour(until)}, ${reason}`}
       onClick={() => onMove(ride)}
@@ -246,20 +193,13 @@ function DriverAway({ away: { from, until, driverId, rideId }, agenda, beside, s
   );
 }
 
-interface RideProps {
+interface RideProps extends Placed {
   readonly ride: AgendaRide;
-  /** ISO UTC. */
-  readonly roomUntil: string;
-  readonly beside: Beside;
-  readonly scale: Scale;
   readonly onMove: (ride: AgendaRide) => void;
 }
 
-/**
- * From leaving for it until the vehicle is free: the empty way, what is left of it as margin, and the ride. Its words go on behind a
- * short one as far as nothing stands there.
- */
-function Ride({ ride, roomUntil, beside, scale, onMove }: RideProps) {
+/** From leaving for it until the vehicle is free: the empty way, what is left of it as margin, and the ride. */
+function Ride({ ride, placed, onMove }: RideProps) {
   const texts = useMessages(officeAgendaMessages);
   const format = useFormat();
   const marks = useMarks(ride);
@@ -267,9 +207,8 @@ function Ride({ ride, roomUntil, beside, scale, onMove }: RideProps) {
   const share = (ms: number) => ms / (Date.parse(freeAt) - Date.parse(leaveAt));
   const beforeMs = Date.parse(startsAt) - Date.parse(leaveAt);
   const approachMs = Math.min(beforeMs, approachSeconds * 1000);
-  const room = share(Math.max(Date.parse(roomUntil), Date.parse(freeAt)) - Date.parse(startsAt));
-  const parts = { '--approach': share(approachMs), '--margin': share(beforeMs - approachMs), '--room': room };
-  const style = { ...scale.styleOf(leaveAt, freeAt), ...beside, ...parts } as CSSProperties;
+  const parts = { '--approach': share(approachMs), '--margin': share(beforeMs - approachMs) };
+  const style = { ...placed, ...parts } as CSSProperties;
   const kind = order === null ? kinds.hold : kinds[order.status === 'pending' ? 'pending' : 'ride'];
   const hours = `${format.hour(startsAt)}, ${texts.leave(format.hour(leaveAt))}, ${texts.until(format.hour(freeAt))}`;
   if (order === null) {
