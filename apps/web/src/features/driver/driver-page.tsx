@@ -1,4 +1,4 @@
-import { paths } from '@chauffeur/core';
+import { parisDate, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { useOwnOfflineWords } from '#state/offline-said.ts';
 import { forgetOwnRides, forgetShownRides } from '#state/own-rides.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import styles from './driver.module.css';
@@ -91,11 +92,16 @@ function State({ own: { answer, isStale, waiting, lost, expired } }: { readonly 
   const texts = useMessages(driverMessages);
   const format = useFormat();
   const hour = format.hour(answer.at);
+  const isOfToday = parisDate(answer.at) === parisDate(useNow());
   useOwnOfflineWords(isStale);
   return (
     <div>
       <div role="status" className={styles.notices}>
-        {isStale && <Notice tone="warning">{texts.stale(hour)}</Notice>}
+        {isStale && (
+          <Notice tone="warning">
+            {isOfToday ? texts.stale(hour) : texts.staleSince(format.day(answer.at, 'short'), hour)}
+          </Notice>
+        )}
         {waiting.length > 0 && <Notice>{texts.waitingPresses(waiting.length)}</Notice>}
         {lost > 0 && <Notice tone="danger">{texts.lost}</Notice>}
         {expired > 0 && <Notice tone="danger">{texts.expired(expired)}</Notice>}

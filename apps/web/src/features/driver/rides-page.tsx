@@ -12,6 +12,7 @@ import { driverMessages } from '#i18n/messages/driver.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { RideHours } from '#widgets/ride/ride-hours.tsx';
 import styles from './driver.module.css';
 import { FeedAddress } from './feed-address.tsx';
@@ -27,16 +28,22 @@ export default function RidesPage() {
   const span = spans[pathname.replace(/\/$/, '')] ?? 'today';
   const texts = useMessages(driverMessages);
   const format = useFormat();
-  const { answer } = useShownRides();
-  const { today, rides } = answer;
+  const { answer, isAnswered } = useShownRides();
+  const { rides } = answer;
+  const today = useToday();
   const title = texts[span];
   const days = { today: [today], tomorrow: [daysAfter(today, 1)], week: weekFrom(daysAfter(today, -1)) }[span];
   const shown = days.map((day) => ({ day, rides: rides.filter((ride) => isOn(ride, day)) })).filter(hasRides);
   const [only = today] = days;
   const lead = span === 'week' ? undefined : format.day(parisInstant(only, '12:00'));
+  const isKnown = isAnswered || (days.length === 1 && only === answer.today);
   return (
     <Sheet title={title} lead={lead && <span className={styles.date}>{lead}</span>}>
-      {shown.length === 0 && <p className={styles.empty}>{span === 'week' ? texts.noneInWeek : texts.none}</p>}
+      {isKnown ? (
+        shown.length === 0 && <p className={styles.empty}>{span === 'week' ? texts.noneInWeek : texts.none}</p>
+      ) : (
+        <p className={styles.empty}>{texts.onlyOf(format.day(parisInstant(answer.today, '12:00')))}</p>
+      )}
       {shown.map((each) => (
         <section key={each.day} className={styles.section}>
           {span === 'week' && (
@@ -56,6 +63,13 @@ export default function RidesPage() {
       {span === 'week' && <FeedAddress />}
     </Sheet>
   );
+}
+
+/** Where nobody says which day it is by now the device does: a page may lie open, or be kept, over midnight. */
+function useToday(): string {
+  const { answer, isStale } = useShownRides();
+  const own = parisDate(useNow());
+  return isStale && own > answer.today ? own : answer.today;
 }
 
 const hasRides = ({ rides }: { readonly rides: readonly DriverRide[] }) => rides.length > 0;

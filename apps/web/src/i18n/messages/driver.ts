@@ -25,6 +25,9 @@ export const driverMessages = defineMessages({
     noneInWeek: 'Aucune course cette semaine.',
     fresh: (hour: string) => `À jour à ${hour}`,
     stale: (hour: string) => `Sans réseau\u00A0: voici les courses du jour telles qu’elles étaient à ${hour}.`,
+    staleSince: (day: string, hour: string) =>
+      `Sans réseau\u00A0: voici les courses telles qu’elles étaient ${day} à ${hour}.`,
+    onlyOf: (day: string) => `Sans réseau, seules les courses du ${day} sont sur ce téléphone.`,
     waitingPresses: (count: number) =>
       count === 1
         ? '1 étape attend le réseau\u00A0: elle partira d’elle-même.'
@@ -160,6 +163,8 @@ export const driverMessages = defineMessages({
     noneInWeek: 'No rides this week.',
     fresh: (hour) => `Up to date at ${hour}`,
     stale: (hour) => `No network: these are today’s rides as they were at ${hour}.`,
+    staleSince: (day, hour) => `No network: these are your rides as they were on ${day} at ${hour}.`,
+    onlyOf: (day) => `Without a network only the rides of ${day} are on this phone.`,
     waitingPresses: (count) =>
       count === 1
         ? '1 step is waiting for the network and will be sent by itself.'

@@ -1,0 +1,53 @@
+import { parisDate, parisInstant } from '@chauffeur/core';
+import { screen } from '@testing-library/react';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chooseLanguage } from '#i18n/language.ts';
+import { aDriverRide } from '#testing/driver-ride-fixture.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import RidesPage from './rides-page.tsx';
+
+const [yesterday, today] = ['2099-11-30', '2099-12-01'];
+const at = (day: string, clock: string) => parisInstant(day, clock);
+const rides = [
+  aDriverRide({ orderId: 'before', startsAt: at(yesterday, '20:00'), endsAt: at(yesterday, '21:00') }),
+  aDriverRide({ orderId: 'early', startsAt: at(today, '07:00'), endsAt: at(today, '08:00') }),
+];
+
+beforeEach(() => {
+  chooseLanguage('fr-FR');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at(today, '06:00')) });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** The rides as they were in the evening before, on a page that has lain open since, or as the device has kept those of that day. */
+function openInTheMorning(path: string, { isAnswered }: { isAnswered: boolean }) {
+  const known = isAnswered ? rides : rides.filter(({ startsAt }) => parisDate(startsAt) === yesterday);
+  const shown = { answer: { today: yesterday, rides: known }, isStale: true, isAnswered };
+  renderPage(
+    <Routes>
+      <Route element={<Outlet context={shown} />}>
+        <Route path="/chauffeur/*" element={<RidesPage />} />
+      </Route>
+    </Routes>,
+    path,
+  );
+  return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+}
+
+it('goes on to the new day where there is no network over midnight', () => {
+  expect(openInTheMorning('/chauffeur/aujourdhui', { isAnswered: true })).toEqual(['/chauffeur/courses/early/0']);
+  expect(screen.getByText('mardi 1er décembre 2099')).toBeDefined();
+});
+
+it.each([
+  ['/chauffeur/aujourdhui', []],
+  ['/chauffeur/demain', []],
+  ['/chauffeur/semaine', ['/chauffeur/courses/before/0']],
+])('says no day free of which the device has kept nothing: %s', (path, links) => {
+  expect(openInTheMorning(path, { isAnswered: false })).toEqual(links);
+  expect(
+    screen.getByText('Sans réseau, seules les courses du lundi 30 novembre 2099 sont sur ce téléphone.'),
+  ).toBeDefined();
+  expect(screen.queryByText(/^Aucune course/)).toBeNull();
+});
