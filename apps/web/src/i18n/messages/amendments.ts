@@ -75,7 +75,7 @@ export const amendmentMessages = defineMessages({
     tellPartners: (names: string) =>
       `La course était confiée à ${names}\u00A0: prévenez ce confrère qu’elle n’a pas lieu, aucun message n’est parti vers lui.`,
     bothRides: (one: string, other: string) =>
-      `La réservation entière est annulée, avec ses deux courses\u00A0: ${one}, et ${other}.`,
+      `La réservation entière est annulée, avec ses deux courses\u00A0: ${one}, et ${other}. Pour n’en garder qu’une, annulez sans frais et réservez-la par «\u00A0Nouvelle course\u00A0».`,
     partner: (name: string) => `${name} garde la course\u00A0: prévenez ce confrère du changement.`,
     chosenDriver: (name: string, next: string | null) =>
       next === null
@@ -176,7 +176,8 @@ export const amendmentMessages = defineMessages({
     },
     tellPartners: (names) =>
       `The ride was given to ${names}: tell this partner that it does not take place, no message has left for them.`,
-    bothRides: (one, other) => `The whole reservation is cancelled, with both of its rides: ${one}, and ${other}.`,
+    bothRides: (one, other) =>
+      `The whole reservation is cancelled, with both of its rides: ${one}, and ${other}. To keep one of them, cancel without a fee and book it under “New ride”.`,
     partner: (name) => `${name} keeps the ride: tell this partner of the change.`,
     chosenDriver: (name, next) =>
       next === null

@@ -7,6 +7,8 @@ export const rideLogMessages = defineMessages({
     title: 'Déroulement',
     noShow:
       'Le chauffeur n’a trouvé personne, après l’attente offerte et deux appels. Facturez la course en totalité, ou annulez-la sans frais.',
+    otherRide:
+      'Cette réservation a deux courses, et l’annuler annule les deux. Si vous n’annulez pas, l’autre reste prévue, et le tout est facturé après elle.',
     waiting: (minutes: number, free: number, amount: string) =>
       `Attente proposée par le chauffeur\u00A0: ${minutes}\u00A0min au-delà des ${free} offertes, soit ${amount}.`,
     receivedAt: (hour: string) => `reçu à ${hour}`,
@@ -39,6 +41,8 @@ export const rideLogMessages = defineMessages({
     title: 'Progress',
     noShow:
       'The driver found nobody, after the free waiting and two calls. Bill the whole ride, or cancel it without a fee.',
+    otherRide:
+      'This reservation has two rides, and cancelling it cancels both. If you do not cancel, the other one stands, and all of it is billed after that.',
     waiting: (minutes, free, amount) =>
       `Waiting proposed by the driver: ${minutes} min beyond the ${free} free ones, that is ${amount}.`,
     receivedAt: (hour) => `received at ${hour}`,

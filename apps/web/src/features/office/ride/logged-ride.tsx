@@ -1,8 +1,9 @@
-import type { OfficeOrder, OfficeRideLog } from '@chauffeur/core';
+import { type OfficeOrder, type OfficeRideLog, ridesOf } from '@chauffeur/core';
 import { useState } from 'react';
 import { call } from '#api/client.ts';
 import { useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useSending } from '#api/use-sending.ts';
+import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { driverMessages } from '#i18n/messages/driver.ts';
 import { landingMessages } from '#i18n/messages/landing.ts';
 import { rideLogMessages } from '#i18n/messages/ride-log.ts';
@@ -27,6 +28,7 @@ interface LoggedRideProps {
 /** A ride of an order by what was pressed on it, with what is to be answered (Rules 14.6, 14.7). */
 export function LoggedRide({ shown, ride, awaitedAt: startsAt, onAnswered }: LoggedRideProps) {
   const texts = useMessages(rideLogMessages);
+  const { rideNumber } = useMessages(amendmentMessages);
   const nameOf = usePressName();
   const format = useFormat();
   const { order } = shown;
@@ -35,6 +37,7 @@ export function LoggedRide({ shown, ride, awaitedAt: startsAt, onAnswered }: Log
   const isAsked = waitingAnswer === null && isStanding;
   return (
     <>
+      {ridesOf(order.trips).length > 1 && <h3 className={styles.soft}>{rideNumber(ride.rideIndex)}</h3>}
       <NoShow shown={shown} ride={ride} isStanding={isStanding} onWithdrawn={onAnswered} />
       {waiting && (
         <Notice tone={isAsked ? 'warning' : 'info'}>
@@ -94,7 +97,12 @@ function NoShow({ shown: { order, cancellation }, ride, isStanding, onWithdrawn 
   if (isBack) return <Notice tone="success">{texts.withdrawn}</Notice>;
   return (
     <>
-      {isNoShow && <Notice tone="warning">{texts.noShow}</Notice>}
+      {isNoShow && (
+        <Notice tone="warning">
+          <p>{texts.noShow}</p>
+          {ridesOf(order.trips).length > 1 && <p>{texts.otherRide}</p>}
+        </Notice>
+      )}
       <div className={styles.buttons}>
         <OperatorCancellation order={order} cancellation={cancellation} isNoShow />
         {isNoShow && isStanding && (

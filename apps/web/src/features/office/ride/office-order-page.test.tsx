@@ -80,7 +80,17 @@ it.each([
   open(pageOf(anOrder({ status: 'validated', trips }), { cancellation: { free, billed: null } }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler la course…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.queryAllByText(/avec ses deux courses.*lun. 4 mai.*, et sam. 9 mai/)).toHaveLength(count);
+  expect(dialog.queryAllByText(/avec ses deux courses.*lun. 4 mai.*, et sam. 9 mai.*réservez-la par/)).toHaveLength(
+    count,
+  );
+});
+
+it('says of two rides which of them is whose, and on which day', async () => {
+  chooseLanguage('fr-FR');
+  const order = anOrder({ status: 'validated', transferType: 'return', trips: withBack() });
+  open(pageOf(order, { vehicles: [without(0), without(1)] }));
+  expect(await screen.findByRole('heading', { name: 'Aller, lun. 4 mai' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Retour, sam. 9 mai' })).toBeDefined();
 });
 
 it('says whom of the trade to tell of a ride that was cancelled (Rules 10.19)', async () => {

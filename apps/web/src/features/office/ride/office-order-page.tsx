@@ -1,12 +1,11 @@
-import { type OfficeOrder, type Order, parisDate, paths, ridesOf, type RideVehicle } from '@chauffeur/core';
+import { type OfficeOrder, type Order, parisDate, paths } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import type { FileCall } from '#api/files.ts';
 import { officeOrderQuery, useRefreshOffice } from '#api/queries/office-rides.ts';
 import { officeNotesMessages } from '#i18n/messages/office-notes.ts';
-import { officeConcernsMessages } from '#i18n/messages/office-concerns.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { renewLinksMessages } from '#i18n/messages/renew-links.ts';
@@ -28,6 +27,7 @@ import { Freshness } from '../freshness.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import { OrderAmendment } from './order-amendment.tsx';
 import { OperatorCancellation, PartnersToTell } from './operator-cancellation.tsx';
+import { RideVehicles } from './ride-vehicles.tsx';
 import styles from './office-order.module.css';
 
 // Mostly nobody asks anything, and nothing is displaced.
@@ -117,7 +117,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
         own={email}
       />
       <Asked order={order} vehicles={shown.vehicles} />
-      <Vehicles shown={shown} />
+      <RideVehicles shown={shown} />
       <Suspense>
         <RideLog shown={shown} />
       </Suspense>
@@ -173,74 +173,6 @@ function LastNote({ shown: { order, noteCount, lastNote: note } }: PartProps) {
         </Link>
       </p>
     </section>
-  );
-}
-
-function Vehicles({ shown: { order, vehicles } }: PartProps) {
-  const texts = useMessages(officeRidesMessages);
-  const { day } = useFormat();
-  const [openedAt] = useState(() => new Date().toISOString());
-  if (order.status === 'canceled') return null;
-  const known = vehicles.filter(
-    ({ vehicle, partner, lacksVehicle }) => vehicle !== null || partner !== null || lacksVehicle,
-  );
-  const rides = ridesOf(order.trips);
-  // Who drives one that has begun is chosen no more (Rules 12.10).
-  const open = known.map(({ rideIndex }) => rides[rideIndex]?.[0]?.fromDatetime ?? '').filter((at) => at > openedAt);
-  const startsByDay = new Map(open.map((startsAt) => [parisDate(startsAt), startsAt]));
-  return (
-    <section className={styles.part}>
-      <h2 className={styles.label}>{texts.vehicles}</h2>
-      {known.length === 0 && <p>{texts.vehiclesOff}</p>}
-      {known.map((each) => (
-        <VehicleOfRide key={each.rideIndex} ride={each} />
-      ))}
-      {[...startsByDay].map(([date, startsAt]) => (
-        <p key={date}>
-          <Link to={paths.officeAgenda(date)}>{texts.inAgenda(day(startsAt, 'short'))}</Link>
-        </p>
-      ))}
-    </section>
-  );
-}
-
-function VehicleOfRide({
-  ride: { vehicle, driver, isDriverChosen, lostDriver, partner, leaveAt, freeAt },
-}: {
-  readonly ride: RideVehicle;
-}) {
-  const texts = useMessages(officeRidesMessages);
-  const concernTexts = useMessages(officeConcernsMessages);
-  const format = useFormat();
-  if (partner !== null) {
-    return (
-      <p>
-        {texts.partner} · <strong>{partner.name}</strong> · {partner.revtc}
-      </p>
-    );
-  }
-  if (vehicle === null) {
-    return (
-      <p className={styles.lacking}>
-        <Icon name="alert" /> {texts.noVehicle}
-      </p>
-    );
-  }
-  const name = driver && `${driver.firstName} ${driver.lastName}`;
-  const drivenBy = name === null ? concernTexts.no_driver : isDriverChosen ? texts.chosenDriver(name) : name;
-  const lost = lostDriver && texts.lostDriver(`${lostDriver.firstName} ${lostDriver.lastName}`);
-  const times =
-    leaveAt !== null && freeAt !== null && `${texts.leaveAt(format.hour(leaveAt))}, ${texts.free(format.hour(freeAt))}`;
-  return (
-    <p>
-      <strong>{vehicle.plate}</strong> · {vehicle.name} · {drivenBy}
-      {[lost, times].filter(Boolean).map((line) => (
-        <Fragment key={String(line)}>
-          <br />
-          {line}
-        </Fragment>
-      ))}
-    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { OfficeOrder, OfficeRideLog } from '@chauffeur/core';
+import type { OfficeOrder, OfficeRideLog, Order } from '@chauffeur/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
@@ -55,6 +55,18 @@ it('a ride to which nobody came is billed whole, once the office says so, and fr
   expect(api.callsTo(cancel)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Annuler et facturer' }));
   await waitFor(() => expect(api.callsTo(cancel)[0]?.body).toMatchObject({ dueTTC: 198, refundTTC: 0 }));
+});
+
+it('says of a no-show of one ride of two what becomes of the other, and whose presses are which ride’s (Rules 12.2)', async () => {
+  chooseLanguage('fr-FR');
+  const [there] = order.trips as [Order['trips'][number]];
+  const back = { ...there, fromDatetime: '2099-05-09T10:00:00.000Z', toDatetime: '2099-05-09T11:00:00.000Z' };
+  const shown = { order: { ...order, transferType: 'return', trips: [there, back] } } as OfficeOrder;
+  openOffice(<Route index element={<RideLog shown={shown} />} />, {
+    responses: { 'GET /api/staff/orders/order-1/rides': () => ({ json: log }) },
+  });
+  expect(await screen.findByText(/Si vous n’annulez pas, l’autre reste prévue/)).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Aller' })).toBeDefined();
 });
 
 it('a no-show that was said wrongly is taken back in one press, and the page says so (Rules 14.5)', async () => {
