@@ -82,6 +82,8 @@ export const officeRideSchema = z.extend(rideVehicleSchema, {
   askedUntil: z.nullable(z.iso.datetime()),
   /** Whether its driver has said that he is on the way, or there: of a ride whose leaving is near and that has not begun, false of any other. */
   hasLeft: z.boolean(),
+  /** Its hour, or that of its flight, has come, and its driver, whose record names an account, has not said that he is on the way. */
+  isOverdue: z.boolean(),
   /** When the flight lands that is fetched, where somebody has said it; null elsewhere. */
   landsAt: z.nullable(z.iso.datetime()),
   /** What a service that follows flights says of it; null where nothing, or somebody has entered the landing. */

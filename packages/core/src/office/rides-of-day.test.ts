@@ -46,6 +46,7 @@ describe('concernsOf (Rules 12.3)', () => {
     startsAt: '2026-12-01T17:30:00.000Z',
     leaveAt: '2026-12-01T16:30:00.000Z',
     hasLeft: false,
+    isOverdue: false,
     answerBefore: '2026-12-01T12:00:00.000Z',
     decideBefore: '2026-12-01T15:30:00.000Z',
     askedUntil: null,
@@ -91,6 +92,7 @@ describe('concernsOf (Rules 12.3)', () => {
     ['a price', { priceToConfirm: true }, noon, ['price_to_confirm']],
     ['to leave', {}, '2026-12-01T16:30:00.000Z', ['time_to_leave']],
     ['nothing of whoever has left', { hasLeft: true }, '2026-12-01T16:40:00.000Z', []],
+    ['to leave of whoever should be there by now', { isOverdue: true }, '2026-12-01T17:30:00.000Z', ['not_left']],
     ['nothing of what has begun', { lacksVehicle: true, status: 'pending' }, '2026-12-01T17:30:00.000Z', []],
   ] as const)('asks for %s', (...given) => {
     const [, changes, now, concerns] = given;

@@ -48,8 +48,9 @@ export function ridesOfDay({ trips }: Pick<Order, 'trips'>, { from, until }: Day
   return rides.filter(({ startsAt, endsAt }) => epochMs(startsAt) < epochMs(until) && epochMs(endsAt) > epochMs(from));
 }
 
-/** What somebody has to see to before a ride. The first is the most urgent. */
+/** What somebody has to see to before a ride, or while it should be driven. The first is the most urgent. */
 export const rideConcerns = [
+  'not_left',
   'answer_late',
   'change_asked',
   'no_vehicle',
@@ -71,6 +72,8 @@ export interface RideFacts {
   readonly leaveAt: string | null;
   /** Whether the driver has said that he is on the way, or there. */
   readonly hasLeft: boolean;
+  /** Whether it should be under way, and its driver, who has the driver's pages, has said nothing of it. */
+  readonly isOverdue: boolean;
   readonly answerBefore: string | null;
   readonly decideBefore: string;
   /** Until when what the customer asks to be changed may be answered; null where nothing is asked (Rules 21.5). */
@@ -87,10 +90,11 @@ export interface RideFacts {
 }
 
 /**
- * What is late or missing of a ride now, the most urgent first (Rules 12.3). A ride that has begun is nobody's concern any more.
+ * What is late or missing of a ride now, the most urgent first (Rules 12.3). Of a ride that has begun nothing is a concern any more but that
+ * its driver has not said that he is on the way.
  *
  * @example
- * concernsOf({ status: 'pending', startsAt: '2026-12-01T17:30:00.000Z', leaveAt: null, hasLeft: false, answerBefore: null, lacksVehicle: true,
+ * concernsOf({ status: 'pending', startsAt: '2026-12-01T17:30:00.000Z', leaveAt: null, hasLeft: false, isOverdue: false, answerBefore: null, lacksVehicle: true,
  *   decideBefore: '2026-12-01T15:30:00.000Z', askedUntil: null, landsAt: null, flight: null, lacksDriver: false, hasLostDriver: false,
  *   priceToConfirm: false }, '2026-12-01T10:00:00.000Z')
  * // ['no_vehicle', 'unanswered']
@@ -98,10 +102,11 @@ export interface RideFacts {
 export function concernsOf(ride: RideFacts, nowUtc: UtcInstant): RideConcern[] {
   const now = epochMs(nowUtc);
   const hasPassed = (at: string | null) => at !== null && epochMs(at) <= now;
-  if (hasPassed(ride.startsAt)) return [];
+  if (hasPassed(ride.startsAt)) return ride.isOverdue ? ['not_left'] : [];
   const isPending = ride.status === 'pending';
   const isLate = isPending && (hasPassed(ride.answerBefore) || hasPassed(ride.decideBefore));
   const holds: Record<RideConcern, boolean> = {
+    not_left: false,
     answer_late: isLate,
     change_asked: ride.askedUntil !== null && !hasPassed(ride.askedUntil),
     no_vehicle: ride.lacksVehicle,

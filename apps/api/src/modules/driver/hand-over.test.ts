@@ -96,6 +96,21 @@ it('the day in the office says who is on the way, and of whoever takes the ride 
   expect(await hasLeft()).toBe(false);
 });
 
+it('the day in the office says of a ride that should be under way that its driver has said nothing of it (Rules 12.3)', async () => {
+  const api = await onHerWay();
+  const { give, id, bus, call, clock, press, paul } = api;
+  const { cookie } = await aStaffSession(api, 'owner');
+  const isOverdue = async () => (await call('GET', '/staff/rides?day=2026-11-20', { cookie })).body.rides[0].isOverdue;
+  clock.at = at('17:30');
+  expect(await isOverdue()).toBe(false);
+  clock.at = at('17:29');
+  await give(id, bus);
+  expect(await isOverdue()).toBe(false);
+  clock.at = at('17:30');
+  expect(await isOverdue()).toBe(true);
+  expect([await press(paul, 'on_the_way'), await isOverdue()]).toEqual([200, false]);
+});
+
 it('a landing that gives the ride to another vehicle begins it anew there, with the landing itself (Rules 14.4, 14.16)', async () => {
   const api = await onHerWay();
   const { call, fillVan, id, own, anne, paul, ride, mails, tell } = api;

@@ -84,6 +84,7 @@ function rideAhead(
     startsAt,
     leaveAt: null,
     hasLeft: false,
+    isOverdue: false,
     decideBefore: decisionTimes(order).decideBefore,
     askedUntil: questionOf(order)?.expiresAt ?? null,
     landsAt: null,
@@ -133,6 +134,7 @@ const french = {
     price_to_confirm: 'prix à confirmer',
     unanswered: 'sans réponse',
     time_to_leave: 'heure de partir',
+    not_left: 'départ non signalé',
   },
 };
 
@@ -165,6 +167,7 @@ const english: typeof french = {
     price_to_confirm: 'price to be confirmed',
     unanswered: 'not answered',
     time_to_leave: 'time to leave',
+    not_left: 'not said to have left',
   },
 };
 

@@ -90,7 +90,7 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
       proposalsOf(deps),
     ]);
     const shown = found.slice(0, mostOrders).map(withoutPlaceRecords);
-    const progressOf = await progressesOf(deps, { orders: shown, occupations });
+    const progressOf = await progressesOf(deps, { orders: shown, occupations, drivers: records.drivers });
     const rides = shown.flatMap((order) =>
       ridesOfDay(order, span).map((ride) => {
         const vehicle = rideVehicle(order, ride, { records, occupations });

@@ -1,5 +1,6 @@
 import {
   type Company,
+  type Driver,
   type Occupation,
   type OfficeRide,
   type Order,
@@ -21,35 +22,48 @@ interface Deps {
 }
 
 /** How far a ride of a day is, as far as the day says it. */
-export type Progress = Pick<OfficeRide, 'landsAt' | 'flight' | 'hasLeft'>;
+export type Progress = Pick<OfficeRide, 'landsAt' | 'flight' | 'hasLeft' | 'isOverdue'>;
 
 /** Who leaves early has said so by the time at which it is asked whether he has left. */
 const earlyMs = 60 * 60_000;
 
+interface DayOfRides {
+  orders: readonly Order[];
+  occupations: readonly Occupation[];
+  drivers: readonly Pick<Driver, 'id' | 'accountId'>[];
+}
+
 /**
- * When the flights land that are fetched at airports, as it was said last, and who is on the way, of what is about to be left for; nobody asks
- * about other rides.
+ * When the flights land that are fetched at airports, as it was said last, who is on the way, of what is about to be left for, and who is not, of what
+ * should be under way; nobody asks about other rides.
  */
 export async function progressesOf(
   { rideLog, company, clock }: Deps,
-  { orders, occupations }: { orders: readonly Order[]; occupations: readonly Occupation[] },
+  { orders, occupations, drivers }: DayOfRides,
 ): Promise<(order: Order, driven: Pick<RideVehicle, 'rideIndex' | 'driver'>) => Progress> {
   const nowMs = clock.now().getTime();
   const [now, soon] = [nowMs, nowMs + earlyMs].map((ms) => new Date(ms).toISOString()) as [string, string];
-  const leaving = new Set(
-    occupations.filter(({ leaveAt, startsAt }) => leaveAt <= soon && now < startsAt).map(({ id }) => id),
-  );
+  const idsOf = (some: readonly Occupation[]) => new Set(some.map(({ id }) => id));
+  const leaving = idsOf(occupations.filter(({ leaveAt, startsAt }) => leaveAt <= soon && now < startsAt));
+  const hasPages = (driverId: string | null) => drivers.some(({ id, accountId }) => id === driverId && accountId);
+  const begun = idsOf(occupations.filter((one) => one.startsAt <= now && now < one.endsAt && hasPages(one.driverId)));
   const isAsked = ({ id, status, trips }: Order) =>
     status === 'validated' &&
-    ridesOf(trips).some(([{ from }], index) => pickUpKindOf(from) === 'airport' || leaving.has(`${id}:${index}`));
+    ridesOf(trips).some(([{ from }], index) => {
+      const rideId = `${id}:${index}`;
+      return pickUpKindOf(from) === 'airport' || leaving.has(rideId) || begun.has(rideId);
+    });
   const orderIds = orders.filter(isAsked).map(({ id }) => id);
   const presses = orderIds.length === 0 ? [] : await rideLog.ofOrders(orderIds);
   return (order, { rideIndex, driver }) => {
     const plan = ridePlanOf(order, rideIndex, company().waiting);
-    if (plan === null) return { landsAt: null, flight: null, hasLeft: false };
+    if (plan === null) return { landsAt: null, flight: null, hasLeft: false, isOverdue: false };
     const standing = standingPresses(presses, driver?.id ?? null);
     const { state, landsAt, flight } = rideProgress(keptPresses(standing, order.id, rideIndex), plan);
-    const hasLeft = leaving.has(`${order.id}:${rideIndex}`) && state !== 'assigned' && state !== 'seen';
-    return { landsAt, flight, hasLeft };
+    const rideId = `${order.id}:${rideIndex}`;
+    const isStill = state === 'assigned' || state === 'seen';
+    const hasLeft = leaving.has(rideId) && !isStill;
+    const isOverdue = begun.has(rideId) && isStill && (landsAt === null || landsAt <= now);
+    return { landsAt, flight, hasLeft, isOverdue };
   };
 }

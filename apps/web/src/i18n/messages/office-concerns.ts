@@ -13,6 +13,7 @@ export const officeConcernsMessages = defineMessages({
     price_to_confirm: 'Prix à confirmer',
     unanswered: 'Sans réponse',
     time_to_leave: 'C’est l’heure de partir',
+    not_left: 'L’heure est passée, et le chauffeur n’a pas signalé son départ',
   },
   en: {
     answer_late: 'Answer overdue',
@@ -25,5 +26,6 @@ export const officeConcernsMessages = defineMessages({
     price_to_confirm: 'Price to be confirmed',
     unanswered: 'Not answered',
     time_to_leave: 'Time to leave',
+    not_left: 'The hour has passed, and the driver has not said that he left',
   },
 });

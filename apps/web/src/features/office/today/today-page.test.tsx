@@ -50,6 +50,7 @@ function aRide(changes: Partial<OfficeRide> = {}): OfficeRide {
     decideBefore: '2099-05-04T15:30:00.000Z',
     askedUntil: null,
     hasLeft: false,
+    isOverdue: false,
     landsAt: null,
     flight: null,
     ...changes,
