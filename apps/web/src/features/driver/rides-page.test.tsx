@@ -21,9 +21,9 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** The rides as they were in the evening before, on a page that has lain open since, or as the device has kept those of that day. */
-function openInTheMorning(path: string, { isAnswered }: { isAnswered: boolean }) {
+function openInTheMorning(path: string, { isAnswered, isStale = true }: { isAnswered: boolean; isStale?: boolean }) {
   const known = isAnswered ? rides : rides.filter(({ startsAt }) => parisDate(startsAt) === yesterday);
-  const shown = { answer: { today: yesterday, rides: known }, isStale: true, isAnswered };
+  const shown = { answer: { today: yesterday, rides: known }, isStale, isAnswered, query: { isError: false } };
   renderPage(
     <Routes>
       <Route element={<Outlet context={shown} />}>
@@ -50,4 +50,9 @@ it.each([
     screen.getByText('Sans réseau, seules les courses du lundi 30 novembre 2099 sont sur ce téléphone.'),
   ).toBeDefined();
   expect(screen.queryByText(/^Aucune course/)).toBeNull();
+});
+
+it('says nothing of a day that is still asked for', () => {
+  openInTheMorning('/chauffeur/demain', { isAnswered: false, isStale: false });
+  expect(screen.queryByText(/^(Aucune course|Sans réseau)/)).toBeNull();
 });

@@ -13,6 +13,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { RideHours } from '#widgets/ride/ride-hours.tsx';
 import styles from './driver.module.css';
 import { FeedAddress } from './feed-address.tsx';
@@ -42,7 +43,7 @@ export default function RidesPage() {
       {isKnown ? (
         shown.length === 0 && <p className={styles.empty}>{span === 'week' ? texts.noneInWeek : texts.none}</p>
       ) : (
-        <p className={styles.empty}>{texts.onlyOf(format.day(parisInstant(answer.today, '12:00')))}</p>
+        <NotKept />
       )}
       {shown.map((each) => (
         <section key={each.day} className={styles.section}>
@@ -63,6 +64,15 @@ export default function RidesPage() {
       {span === 'week' && <FeedAddress />}
     </Sheet>
   );
+}
+
+/** Of a day of which the device has kept nothing: it is asked for, unless nobody answers. */
+function NotKept() {
+  const texts = useMessages(driverMessages);
+  const format = useFormat();
+  const { answer, isStale, query } = useShownRides();
+  if (!isStale) return <LoadState queries={[query]} />;
+  return <p className={styles.empty}>{texts.onlyOf(format.day(parisInstant(answer.today, '12:00')))}</p>;
 }
 
 /** Where nobody says which day it is by now the device does: a page may lie open, or be kept, over midnight. */
