@@ -181,7 +181,13 @@ export { changesOf } from './orders/changes-of.ts';
 export { type Cancellable, cancellationTerms } from './orders/cancellation-terms.ts';
 export { captureShares, partsOf, paymentOfParts, refundShares } from './orders/card-parts.ts';
 export { decisionTimes, type Undecided } from './orders/decision-times.ts';
-export { type DriverProposal, driverProposals, mayPropose, waitingAnswerOf } from './orders/driver-proposals.ts';
+export {
+  type DriverProposal,
+  driverProposals,
+  isFirstMissed,
+  mayPropose,
+  waitingAnswerOf,
+} from './orders/driver-proposals.ts';
 export { type InvoiceLine, invoiceLines } from './orders/invoice-lines.ts';
 export { creditNoteNumber, invoiceNumber, invoiceYear } from './orders/invoice-number.ts';
 export { type InvoiceSettlement, invoiceSettlement } from './orders/invoice-settlement.ts';

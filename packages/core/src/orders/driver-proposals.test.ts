@@ -4,7 +4,7 @@ import type { Order, OrderChange } from '../schemas/order.ts';
 import type { DrivenRide } from '../rides/standing-presses.ts';
 import type { LoggedPress, RidePressKind } from '../schemas/ride-press.ts';
 import { back, buildOrder, there } from '../testing/build-order.ts';
-import { driverProposals, mayPropose } from './driver-proposals.ts';
+import { driverProposals, isFirstMissed, mayPropose } from './driver-proposals.ts';
 
 const at = (clock: string) => `2026-12-01T${clock}:00.000Z`;
 
@@ -50,6 +50,16 @@ describe('driverProposals (Rules 14.13)', () => {
   ])('what anne proposes is open while the ride is of %s', (_who, rides, isOpen) => {
     expect(of(waited, {}, rides)).toMatchObject([{ isOpen, waiting: isOpen ? { minutes: 12 } : null }]);
     expect(of(missed, {}, rides)).toMatchObject([{ isOpen, isNoShow: isOpen }]);
+  });
+
+  it.each([
+    ['two rides', [there, back], missed, true],
+    ['one ride', [there], missed, false],
+    ['two rides, of which the first was driven', [there, back], waited, false],
+    ['two rides, of which the other was missed', [there, back], missed.map((one) => ({ ...one, rideIndex: 1 })), false],
+  ])('knows that nobody came to the first ride of an order of %s', (...given) => {
+    const [, legs, presses, isMissed] = given;
+    expect(isFirstMissed(buildOrder({ legs }), { presses, rides: [], terms: usualWaiting })).toBe(isMissed);
   });
 
   it('has the waiting of each ride of its own, and nothing of another order', () => {

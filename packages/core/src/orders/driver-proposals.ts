@@ -43,22 +43,37 @@ interface Driven {
  * driverProposals(readStoredOrder({ status: 'canceled' }).order, { presses: [], rides: [], terms: usualWaiting })
  *   .some(({ isOpen }) => isOpen) // false
  */
-export function driverProposals(order: Order, { presses, rides, terms }: Driven): readonly DriverProposal[] {
+export function driverProposals(order: Order, driven: Driven): readonly DriverProposal[] {
   const isAccepted = order.status === 'validated';
   return ridesOf(order.trips).map((_, rideIndex) => {
-    // Each of its rides has a plan.
-    const plan = ridePlanOf(order, rideIndex, terms) as RidePlan;
-    const isOwn = (one: Pick<DrivenRide, 'orderId' | 'rideIndex'>) =>
-      one.orderId === order.id && one.rideIndex === rideIndex;
-    const own = presses.filter(isOwn);
-    const progress = rideProgress(standingPresses(own, driverOfRide(own, rides.find(isOwn))), plan);
-    const waiting = waitingProposal(progress, plan, terms.minuteTTC);
+    const { plan, progress } = progressOf(order, rideIndex, driven);
+    const waiting = waitingProposal(progress, plan, driven.terms.minuteTTC);
     const waitingAnswer = waitingAnswerOf(order, rideIndex);
     const isNoShow = progress.state === 'no_show' && operatorCancellation(order) !== null;
     const isOpen = isAccepted && (isNoShow || (waiting !== null && waitingAnswer === null));
     const { landsAt, flight } = progress;
     return { rideIndex, freeMinutes: plan.freeMinutes, landsAt, flight, waiting, waitingAnswer, isNoShow, isOpen };
   });
+}
+
+/** How far a ride of an order is, which is one of its rides, by the presses of whoever has it. */
+function progressOf(order: Order, rideIndex: number, { presses, rides, terms }: Driven) {
+  // Each of its rides has a plan.
+  const plan = ridePlanOf(order, rideIndex, terms) as RidePlan;
+  const isOwn = (one: Pick<DrivenRide, 'orderId' | 'rideIndex'>) =>
+    one.orderId === order.id && one.rideIndex === rideIndex;
+  const own = presses.filter(isOwn);
+  return { plan, progress: rideProgress(standingPresses(own, driverOfRide(own, rides.find(isOwn))), plan) };
+}
+
+/**
+ * Whether nobody came to the first of two rides: what was to be collected there is collected at the way back (`dueAtRide`).
+ *
+ * @example
+ * isFirstMissed(readStoredOrder({ status: 'validated' }).order, { presses: [], rides: [], terms: usualWaiting }) // false
+ */
+export function isFirstMissed(order: Order, driven: Driven): boolean {
+  return ridesOf(order.trips).length > 1 && progressOf(order, 0, driven).progress.state === 'no_show';
 }
 
 /**

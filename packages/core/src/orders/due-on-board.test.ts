@@ -66,6 +66,15 @@ describe('dueAtRide (Rules 12.3)', () => {
     expect([0, 1].map((rideIndex) => asOne(there, rideIndex))).toEqual(amounts);
   });
 
+  it('is all of it at the way back where nobody came to the first ride', () => {
+    const there = { ...order, trips: [leg('09:00'), leg('17:00')], history: [dearer('10:00', 177, 197)] };
+    const due = [0, 1].map((rideIndex) => dueAtRide(there, rideIndex, true));
+    expect(due).toEqual([
+      { collectTTC: 0, giveBackTTC: 0 },
+      { collectTTC: 197, giveBackTTC: 0 },
+    ]);
+  });
+
   it('is all of an order of one ride at that, whenever it became dearer', () => {
     const waited = { ...order, trips: [leg('09:00')], history: [dearer('09:45', 177, 197)] };
     expect(asOne(waited, 0)).toBe(197);

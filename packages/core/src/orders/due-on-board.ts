@@ -20,14 +20,15 @@ export interface LeftOnBoard {
  * What the driver of a ride settles on board, in euros with VAT: the whole order is collected at its first ride, of a card that was charged in
  * part the rest, nothing of a company's account, and nothing where no price is known yet. What the order became dearer by once that ride had
  * begun is collected at the way back, and what it became cheaper by is given back there: whoever drove the way there had asked for what was due
- * then, and that figure stays (Rules 12.3).
+ * then, and that figure stays (Rules 12.3). Where nobody came to it, nothing was collected there, and all of it is at the way back.
  *
+ * @param isFirstMissed see `isFirstMissed`
  * @example
  * dueAtRide({ totalTTC: 197, payment: null, history: [], trips: [], paymentMethod: 'Paiement à bord',
  *   priceToConfirm: false }, 0) // { collectTTC: 197, giveBackTTC: 0 }
  */
-export function dueAtRide(order: Payable, rideIndex: number): LeftOnBoard {
-  const collected = dueCents(asItBegan(order));
+export function dueAtRide(order: Payable, rideIndex: number, isFirstMissed = false): LeftOnBoard {
+  const collected = isFirstMissed ? 0 : dueCents(asItBegan(order));
   return rideIndex === 0 ? { collectTTC: fromCents(collected), giveBackTTC: 0 } : leftOf(order, collected);
 }
 

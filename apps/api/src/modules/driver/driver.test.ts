@@ -386,9 +386,9 @@ describe('a landing (Rules 14.6)', () => {
 
 describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
   /** Waited for in vain, as its driver says; the office looks. */
-  async function nobodyCame() {
+  async function nobodyCame(parts: Partial<Order> = {}) {
     const api = await aDriversDay();
-    const { id } = await api.accepted({ trips: [rideOn('11-20')] });
+    const { id } = await api.accepted({ trips: [rideOn('11-20')], ...parts });
     const waited = [
       ['on_site', '17:20'],
       ['call', '18:02'],
@@ -496,6 +496,18 @@ describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
       expect((await bill()).body.code).toBe('cancellation_changed');
     },
   );
+
+  it('leaves all that is due to the way back where the order stands, until it is taken back (Rules 12.3)', async () => {
+    const both = { transferType: 'return', trips: [rideOn('11-20'), rideOn('11-21')] } as const;
+    const { rides, call, cookie, withdraw } = await nobodyCame({ ...both, trips: [...both.trips] });
+    const due = async () => {
+      const { body } = await call('GET', '/staff/rides?day=2026-11-21', { cookie });
+      return [...(await rides()).rides, ...body.rides].map(({ collectTTC }: { collectTTC: number }) => collectTTC);
+    };
+    expect(await due()).toEqual([0, 257, 257]);
+    await withdraw();
+    expect(await due()).toEqual([257, 0, 0]);
+  });
 
   it('stays where the order was cancelled or invoiced, and is of a ride that is there', async () => {
     const [canceled, driven] = [await nobodyCame(), await nobodyCame()];

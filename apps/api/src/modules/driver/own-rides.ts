@@ -8,6 +8,7 @@ import {
   type DriverRide,
   type DriverRides,
   type FleetRecords,
+  isFirstMissed,
   type LoggedPress,
   type Occupation,
   type Order,
@@ -61,7 +62,8 @@ export function createOwnRides({ fleet, orders, rideLog, company, clock }: OwnRi
       const rides = accepted.flatMap((order) =>
         ridesOfDay(order, span).flatMap((ride) => {
           const occupation = own.find((one) => one.orderId === order.id && one.rideIndex === ride.rideIndex);
-          return occupation ? [driverRideOf(order, ride, { occupation, records, presses, company: company() })] : [];
+          const beside = { records, presses, occupations, company: company() };
+          return occupation ? [driverRideOf(order, ride, { ...beside, occupation })] : [];
         }),
       );
       const name = driver && { firstName: driver.firstName, lastName: driver.lastName };
@@ -82,10 +84,16 @@ interface Beside {
   occupation: Occupation;
   records: Pick<FleetRecords, 'vehicles'>;
   presses: readonly LoggedPress[];
+  /** Of whomever: somebody else may have driven the way there. */
+  occupations: readonly Occupation[];
   company: Company;
 }
 
-function driverRideOf(order: Order, ride: DayRide, { occupation, records, presses, company }: Beside): DriverRide {
+function driverRideOf(
+  order: Order,
+  ride: DayRide,
+  { occupation, occupations, records, presses, company }: Beside,
+): DriverRide {
   const { legs, rideIndex, startsAt, endsAt } = ride;
   const { firstName, lastName, companyName, phoneNumber } = order.customer;
   const vehicle = records.vehicles.find(({ id }) => id === occupation.vehicleId);
@@ -110,7 +118,7 @@ function driverRideOf(order: Order, ride: DayRide, { occupation, records, presse
     luggage: order.luggage,
     extras: order.extras.map(({ name, nameEn, quantity }) => ({ name, nameEn, quantity })),
     comment: order.comment,
-    ...dueAtRide(order, rideIndex),
+    ...dueAtRide(order, rideIndex, isFirstMissed(order, { presses, rides: occupations, terms: company.waiting })),
     priceToConfirm: order.priceToConfirm,
     freeMinutes: ridePlanOf(order, rideIndex, company.waiting)?.freeMinutes ?? 0,
     minuteTTC: company.waiting.minuteTTC,

@@ -5,7 +5,6 @@ import {
   type DayRide,
   decisionTimes,
   type DriverProposal,
-  dueAtRide,
   type FleetGround,
   type FleetRecords,
   type Occupation,
@@ -297,7 +296,6 @@ function officeRideOf(
     connections: order.connections.flatMap(({ leg, kind, number }) =>
       legs.some(({ fromDatetime }) => fromDatetime === order.trips[leg]?.fromDatetime) ? [{ kind, number }] : [],
     ),
-    ...dueAtRide(order, ride.rideIndex),
     priceToConfirm: order.priceToConfirm,
     answerBefore: order.answerBefore,
     decideBefore: decisionTimes(order).decideBefore,

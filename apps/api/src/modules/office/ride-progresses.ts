@@ -1,6 +1,8 @@
 import {
   type Company,
   type Driver,
+  dueAtRide,
+  isFirstMissed,
   type Occupation,
   type OfficeRide,
   type Order,
@@ -21,8 +23,8 @@ interface Deps {
   clock: Clock;
 }
 
-/** How far a ride of a day is, as far as the day says it. */
-export type Progress = Pick<OfficeRide, 'landsAt' | 'flight' | 'hasLeft' | 'isOverdue'>;
+/** How far a ride of a day is, as far as the day says it, and what is settled on board at it, which hangs on that. */
+export type Progress = Pick<OfficeRide, 'landsAt' | 'flight' | 'hasLeft' | 'isOverdue' | 'collectTTC' | 'giveBackTTC'>;
 
 /** Who leaves early has said so by the time at which it is asked whether he has left. */
 const earlyMs = 60 * 60_000;
@@ -47,23 +49,28 @@ export async function progressesOf(
   const leaving = idsOf(occupations.filter(({ leaveAt, startsAt }) => leaveAt <= soon && now < startsAt));
   const hasPages = (driverId: string | null) => drivers.some(({ id, accountId }) => id === driverId && accountId);
   const begun = idsOf(occupations.filter((one) => one.startsAt <= now && now < one.endsAt && hasPages(one.driverId)));
+  const isHalfDriven = ([first, ...wayBack]: ReturnType<typeof ridesOf>) =>
+    wayBack.length > 0 && first !== undefined && first[0].fromDatetime <= now;
   const isAsked = ({ id, status, trips }: Order) =>
     status === 'validated' &&
-    ridesOf(trips).some(([{ from }], index) => {
-      const rideId = `${id}:${index}`;
-      return pickUpKindOf(from) === 'airport' || leaving.has(rideId) || begun.has(rideId);
-    });
+    (isHalfDriven(ridesOf(trips)) ||
+      ridesOf(trips).some(([{ from }], index) => {
+        const rideId = `${id}:${index}`;
+        return pickUpKindOf(from) === 'airport' || leaving.has(rideId) || begun.has(rideId);
+      }));
   const orderIds = orders.filter(isAsked).map(({ id }) => id);
   const presses = orderIds.length === 0 ? [] : await rideLog.ofOrders(orderIds);
   return (order, { rideIndex, driver }) => {
-    const plan = ridePlanOf(order, rideIndex, company().waiting);
-    if (plan === null) return { landsAt: null, flight: null, hasLeft: false, isOverdue: false };
+    const terms = company().waiting;
+    const due = dueAtRide(order, rideIndex, isFirstMissed(order, { presses, rides: occupations, terms }));
+    const plan = ridePlanOf(order, rideIndex, terms);
+    if (plan === null) return { ...due, landsAt: null, flight: null, hasLeft: false, isOverdue: false };
     const standing = standingPresses(presses, driver?.id ?? null);
     const { state, landsAt, flight } = rideProgress(keptPresses(standing, order.id, rideIndex), plan);
     const rideId = `${order.id}:${rideIndex}`;
     const isStill = state === 'assigned' || state === 'seen';
     const hasLeft = leaving.has(rideId) && !isStill;
     const isOverdue = begun.has(rideId) && isStill && (landsAt === null || landsAt <= now);
-    return { landsAt, flight, hasLeft, isOverdue };
+    return { ...due, landsAt, flight, hasLeft, isOverdue };
   };
 }

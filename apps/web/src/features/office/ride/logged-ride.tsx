@@ -37,7 +37,7 @@ export function LoggedRide({ shown, ride, awaitedAt: startsAt, onAnswered }: Log
   const isAsked = waitingAnswer === null && isStanding;
   return (
     <>
-      {ridesOf(order.trips).length > 1 && <h3 className={styles.soft}>{rideNumber(ride.rideIndex)}</h3>}
+      {ridesOf(order.trips).length > 1 && <h3 className={styles.rideName}>{rideNumber(ride.rideIndex)}</h3>}
       <NoShow shown={shown} ride={ride} isStanding={isStanding} onWithdrawn={onAnswered} />
       {waiting && (
         <Notice tone={isAsked ? 'warning' : 'info'}>

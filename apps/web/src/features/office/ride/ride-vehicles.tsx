@@ -30,7 +30,7 @@ export function RideVehicles({ shown: { order, vehicles } }: { readonly shown: O
       {known.map((each) => (
         <Fragment key={each.rideIndex}>
           {rides.length > 1 && (
-            <h3 className={styles.soft}>
+            <h3 className={styles.rideName}>
               {rideNumber(each.rideIndex)}, {day(rides[each.rideIndex]?.[0].fromDatetime ?? '', 'short')}
             </h3>
           )}
