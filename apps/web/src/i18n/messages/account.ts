@@ -102,6 +102,8 @@ export const accountMessages = defineMessages({
       noneHint: 'Une carte s’enregistre en payant une réservation en ligne, si vous le souhaitez.',
       card: (brand: string, last4: string) => `${brand} se terminant par ${last4}`,
       expires: (month: string, year: number) => `Expire en ${month}/${year}`,
+      expired: (month: string, year: number) =>
+        `Expirée en ${month}/${year}\u00A0: elle n’est plus proposée au paiement`,
       remove: 'Supprimer',
       removeCard: (card: string) => `Supprimer la carte ${card}`,
       confirm: (card: string) => `Supprimer la carte ${card}\u00A0?`,
@@ -224,6 +226,7 @@ export const accountMessages = defineMessages({
       noneHint: 'A card can be saved while paying for a reservation online, if you wish.',
       card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
       expires: (month: string, year: number) => `Expires ${month}/${year}`,
+      expired: (month: string, year: number) => `Expired in ${month}/${year}: no longer offered for payment`,
       remove: 'Remove',
       removeCard: (card: string) => `Remove the card ${card}`,
       confirm: (card: string) => `Remove the card ${card}?`,

@@ -43,6 +43,12 @@ it('names a card without its number', async () => {
   expect(screen.getByText('Expires 04/2030')).toBeDefined();
 });
 
+it('says of a card whose month is over that it pays no more', async () => {
+  openCards([{ ...visa, expMonth: 3, expYear: 2025 }]);
+  expect(await screen.findByText('Expired in 03/2025: no longer offered for payment')).toBeDefined();
+  expect(screen.queryByText(/Expires/)).toBeNull();
+});
+
 it.each([
   ['amex', 'American Express ending in 4242'],
   ['cartes_bancaires', 'CB ending in 4242'],

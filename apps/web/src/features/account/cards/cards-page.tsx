@@ -14,6 +14,7 @@ import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { cardBrandName } from '#widgets/card-payment/card-brand-name.ts';
+import { isCardExpired } from '#widgets/card-payment/is-card-expired.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { AccountSection } from '../account-section.tsx';
 import styles from './cards.module.css';
@@ -68,9 +69,7 @@ function CardList({ cards, canBeSaved }: CardListProps) {
             <li key={card.id} className={styles.card}>
               <span className={styles.words}>
                 <span className={styles.name}>{texts.card(cardBrandName(card.brand), card.last4)}</span>
-                <span className={styles.hint}>
-                  {texts.expires(String(card.expMonth).padStart(2, '0'), card.expYear)}
-                </span>
+                <Expiry {...card} />
               </span>
               <Button
                 icon="trash"
@@ -88,6 +87,15 @@ function CardList({ cards, canBeSaved }: CardListProps) {
       )}
     </div>
   );
+}
+
+/** Until when the card pays. One that is past that stays here to be removed, and is not offered where it would pay. */
+function Expiry(card: SavedCard) {
+  const { cards: texts } = useMessages(accountMessages);
+  const [now] = useState(() => new Date());
+  const month = String(card.expMonth).padStart(2, '0');
+  const say = isCardExpired(card, now) ? texts.expired : texts.expires;
+  return <span className={styles.hint}>{say(month, card.expYear)}</span>;
 }
 
 interface CardRemovalProps {

@@ -10,6 +10,7 @@ import type { CardPayer } from '#platform/payments/card-payer.ts';
 import { savedCardPayer } from '#platform/payments/stripe-payers.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { cardBrandName } from '#widgets/card-payment/card-brand-name.ts';
+import { isCardExpired } from '#widgets/card-payment/is-card-expired.ts';
 import { CardForm } from '#widgets/card-payment/card-form.tsx';
 import { CardLoading } from '#widgets/card-payment/card-states.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
@@ -68,7 +69,7 @@ function useKeptCards() {
   const saved = useQuery({ ...savedCardsQuery, enabled: isGuest === false });
   const [now] = useState(() => new Date());
   return {
-    cards: (saved.data ?? []).filter((card) => !isExpired(card, now)),
+    cards: (saved.data ?? []).filter((card) => !isCardExpired(card, now)),
     canSave: isGuest !== true,
     isAsking: isGuest !== true && saved.isPending,
     isError: saved.isError,
@@ -102,9 +103,4 @@ function SavedCards({ cards, chosen, onChoose }: SavedCardsProps) {
       onChange={onChoose}
     />
   );
-}
-
-/** Whether the month on the card is over. It is a card's own calendar: nobody's zone matters to the day. */
-function isExpired({ expMonth, expYear }: SavedCard, now: Date): boolean {
-  return now.getTime() >= Date.UTC(expYear, expMonth);
 }
