@@ -8,10 +8,12 @@ import { renderPage } from './render-page.tsx';
 interface Opened {
   draft?: Partial<BookingDraft>;
   responses?: Parameters<typeof fakeApi>[0];
+  /** What the page before tells. */
+  state?: object;
 }
 
 /** Opens the booking at a step, with a draft that may be ordered but for what is said. */
-export function openBooking(page: ReactNode, step: number, { draft = {}, responses = {} }: Opened = {}) {
+export function openBooking(page: ReactNode, step: number, { draft = {}, responses = {}, state }: Opened = {}) {
   useDraft.setState({ ...orderableDraft(), ...draft });
   const api = fakeApi({ ...catalogueResponses, 'GET /api/orders/o-1/sendNewMail': () => ({ json: {} }), ...responses });
   renderPage(
@@ -19,7 +21,7 @@ export function openBooking(page: ReactNode, step: number, { draft = {}, respons
       <Route path="/reservation" element={page} />
       <Route path="*" element={null} />
     </Routes>,
-    `/reservation?step=${step}`,
+    { pathname: '/reservation', search: `?step=${step}`, state },
   );
   return api;
 }

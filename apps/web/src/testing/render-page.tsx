@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '#app/query-client.ts';
 
@@ -9,8 +9,11 @@ function ShownAddress() {
   return <span data-testid="address">{`${pathname}${search}`}</span>;
 }
 
+/** An address, with what the page before tells of it where a test is about that. */
+type Entry = NonNullable<ComponentProps<typeof MemoryRouter>['initialEntries']>[number];
+
 /** Renders within a router and an empty query cache; the element `address` tells where the router is. */
-export function renderPage(page: ReactNode, at = '/') {
+export function renderPage(page: ReactNode, at: Entry = '/') {
   const queries = createQueryClient();
   const { queries: own } = queries.getDefaultOptions();
   queries.setDefaultOptions({ queries: { ...own, retry: false } });

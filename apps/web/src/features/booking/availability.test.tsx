@@ -36,16 +36,17 @@ function atOnce(quote: Quote, ...asked: CarCode[]): Quote {
   return { ...quote, cars: quote.cars.map((car) => withIt(car)) };
 }
 
-function openStep(step: number, availability: Said, { draft = {}, responses = {} }: Opened = {}) {
+function openStep(step: number, availability: Said, { draft = {}, ...opened }: Opened = {}) {
   const { request } = orderableDraft().quote!;
   return openBooking(<ReservationPage />, step, {
     draft: { quote: { request, answer: answer(availability) }, ...draft },
-    responses,
+    ...opened,
   });
 }
 
 interface Opened {
   draft?: Partial<BookingDraft>;
+  state?: object;
   responses?: Parameters<typeof openBooking>[2] extends infer Options
     ? NonNullable<Options> extends { responses?: infer Responses }
       ? Responses
@@ -138,6 +139,13 @@ describe('the car', () => {
     expect(await screen.findByRole('button', { name: /^mar\. 5 mai 00:10/ })).toBeDefined();
   });
 
+  it('names that day again once it is taken', async () => {
+    const late = { ...free, VAN: said('taken', hour('00:10', '2099-05-05')) };
+    openStep(1, late, { draft: { carCode: null }, responses: quotes(answer(free, { name: 'later' })) });
+    await userEvent.click(await screen.findByRole('button', { name: /^mar\. 5 mai 00:10/ }));
+    expect(text(await screen.findByText(/Votre départ/))).toContain('maintenant le mardi 5 mai à 00:10.');
+  });
+
   it.each([
     ['too many questions', refusal(429, 'rate_limited'), /Trop de demandes/],
     ['an hour that is over', refusal(422, 'validation_failed', { fields: { time: 'pickup_in_past' } }), /passé|déjà/],
@@ -172,6 +180,20 @@ describe('the car', () => {
     expect(text(card)).toMatch(/Sur demande · Aucun véhicule de cette gamme n’est libre à 19:30. Commandez sans carte/);
     expect(text(card)).toContain('ECO est libre à 19:30.');
     expect(screen.getByRole('button', { name: 'Choisir VAN' })).toBeDefined();
+  });
+
+  it('does not blame the departure where the way back at its own hour may be the one that is full', async () => {
+    const trip = {
+      ...orderableDraft().trip,
+      transferType: 'return',
+      returnDate: '2099-05-05',
+      returnTime: '18:00',
+    } as const;
+    openStep(1, noVan, { draft: { carCode: null, trip }, responses: quotes(answer(noVan)) });
+    const card = (await screen.findByRole('heading', { name: 'VAN' })).closest('li')!;
+    expect(text(card)).toMatch(
+      /Aucun véhicule de cette gamme n’est libre à la fois pour l’aller et pour le retour\. Commandez sans/,
+    );
   });
 
   it('that is the favourite is not offered before the others where it is full', async () => {
@@ -268,6 +290,19 @@ describe('ordering', () => {
     expect(second?.body).toEqual({ ...(first?.body as object), quote: 'later', totalTTC: 408 });
     expect(second?.body).toMatchObject({ comment: 'Vol AF 1234' });
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+  });
+
+  it('after a card that came too late tells what the other hour costs, and not once more that the payment is over', async () => {
+    const departure = { hour: { ...hour('20:30'), isOtherDay: false }, ridePrice: 150, quote: 'signed' };
+    const api = openStep(4, free, {
+      draft: { cardPayment: { intentId: 'pi_1', submissionKey: 'k-1' }, extras: [{ code: 'child-seat', quantity: 1 }] },
+      state: { over: 'pi_1', departure },
+    });
+    expect(text(await screen.findByText(/Votre départ est maintenant à 20:30/))).toMatch(/passe de 162 € à 210 €/);
+    expect(await orderButton()).toBeDefined();
+    expect(api.callsTo('POST /api/stripe/confirmations')).toEqual([]);
+    expect(screen.queryByText('Le paiement n’a pas eu lieu')).toBeNull();
+    expect(useDraft.getState().cardPayment).toBeNull();
   });
 
   it('where no other hour is free goes on, on request, at a second press', async () => {

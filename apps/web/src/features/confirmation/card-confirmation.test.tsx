@@ -1,7 +1,7 @@
 import type { Confirmation } from '@chauffeur/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyDraft, useDraft } from '#state/booking-draft.ts';
 import { editTrip } from '#state/draft-actions.ts';
@@ -30,6 +30,9 @@ const order = anOrder(created);
 const returned =
   '/confirmation?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded';
 
+/** What the page that was led to is told. */
+const Told = () => <output>{JSON.stringify(useLocation().state)}</output>;
+
 function openPage(at: string, responses: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
     ...catalogueResponses,
@@ -40,7 +43,7 @@ function openPage(at: string, responses: Parameters<typeof fakeApi>[0] = {}) {
   const page = renderPage(
     <Routes>
       <Route path="/confirmation" element={<ConfirmationPage />} />
-      <Route path="*" element={null} />
+      <Route path="*" element={<Told />} />
     </Routes>,
     at,
   );
@@ -257,6 +260,11 @@ describe('a payment that does not stand', () => {
     await userEvent.click(screen.getByRole('button', { name: `18:40, prendre ${code}` }));
     await waitFor(() => expect(address()).toBe('/reservation?step=4'));
     expect(useDraft.getState()).toMatchObject({ carCode: code, termsAccepted: true, trip: { time: '18:40' } });
+    // The payment step tells the price of the hour that was full beside the new one.
+    expect(JSON.parse(screen.getByRole('status').textContent)).toMatchObject({
+      over: 'pi_1',
+      departure: { hour: { date, time: '18:40' }, ridePrice: 198 },
+    });
   });
 
   it.each([

@@ -13,7 +13,7 @@ import { type ChosenCodes, chosenCodes } from '#state/departure.ts';
 import { keepLastOrder } from '#state/submission.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { useAvailability } from '#widgets/availability/car-availability.tsx';
+import { OnRequest, useAvailability } from '#widgets/availability/car-availability.tsx';
 import { OfferedHours } from '#widgets/availability/offered-hours.tsx';
 import { CardWait } from '#widgets/card-payment/card-wait.tsx';
 import { usePaymentProgress } from '#widgets/card-payment/payment-progress.ts';
@@ -112,13 +112,19 @@ function EndedPayment({ intentId, submissionKey }: CardPaymentDraft) {
   usePageTitle(texts.notPaidTitle);
   const isTaken = availability?.state === 'taken' || availability?.state === 'on_request';
   if (codes.length === 0 || !isTaken) return <UnpaidOrder kind="over" />;
-  return <CarTaken availability={availability} codes={codes} />;
+  return <CarTaken {...{ availability, codes, intentId }} />;
 }
 
-function CarTaken({ availability, codes }: { readonly availability: Availability; readonly codes: ChosenCodes }) {
+interface CarTakenProps {
+  readonly availability: Availability;
+  readonly codes: ChosenCodes;
+  readonly intentId: string;
+}
+
+/** The payment step is told what was read here: it tells of another price, and not once more that the payment is over. */
+function CarTaken({ availability, codes, intentId }: CarTakenProps) {
   const { confirmation: texts } = useMessages(cardPaymentMessages);
   const hours = useMessages(availabilityMessages);
-  const time = useDraft((draft) => draft.trip.time);
   const navigate = useNavigate();
   return (
     <div className={styles.page}>
@@ -133,17 +139,20 @@ function CarTaken({ availability, codes }: { readonly availability: Availability
               availability={availability}
               codes={codes}
               name={codes.join(' + ')}
-              price={0}
-              onMoved={() => void navigate(paths.reservation(4))}
+              onMoved={(departure) => void navigate(paths.reservation(4), { state: { over: intentId, departure } })}
             />
             <p>{hours.otherHour}</p>
           </>
         ) : (
-          <p>{hours.onRequestText(time)}</p>
+          <p>
+            <OnRequest />
+          </p>
         )}
       </Notice>
       <p className={styles.ways}>
-        <ButtonLink to={paths.reservation(4)}>{texts.backToPayment}</ButtonLink>
+        <ButtonLink to={paths.reservation(4)} state={{ over: intentId }}>
+          {texts.backToPayment}
+        </ButtonLink>
       </p>
     </div>
   );

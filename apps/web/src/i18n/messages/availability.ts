@@ -20,9 +20,13 @@ export const availabilityMessages = defineMessages({
     takeOther: (car: string, price: string) => `Prendre ${car}, ${price}`,
     chooseOther: 'Choisissez une autre heure ou un autre véhicule pour continuer.',
     onRequest: 'Sur demande',
-    onRequestText: (hour: string) =>
-      `Aucun véhicule de cette gamme n’est libre à ${hour}. Commandez sans carte\u00A0: nous cherchons un chauffeur partenaire, puis votre course est acceptée ou refusée par e-mail.`,
+    notFree: (hour: string) => `Aucun véhicule de cette gamme n’est libre à ${hour}.`,
+    /** The way back has an hour of its own, which may be the one that is full. */
+    notFreeBothWays: 'Aucun véhicule de cette gamme n’est libre à la fois pour l’aller et pour le retour.',
+    onRequestText:
+      'Commandez sans carte\u00A0: nous cherchons un chauffeur partenaire, puis votre course est acceptée ou refusée par e-mail.',
     moved: (hour: string) => `Votre départ est maintenant à ${hour}.`,
+    movedDay: (day: string, hour: string) => `Votre départ est maintenant le ${day} à ${hour}.`,
     movedCar: (car: string) => `Vous prenez maintenant ${car}.`,
     priceChanged: (before: string, now: string) => `Le prix passe de ${before} à ${now}.`,
     priceStays: (now: string) => `Le prix ne change pas\u00A0: ${now}.`,
@@ -45,9 +49,12 @@ export const availabilityMessages = defineMessages({
     takeOther: (car: string, price: string) => `Take ${car}, ${price}`,
     chooseOther: 'Choose another time or another car to continue.',
     onRequest: 'On request',
-    onRequestText: (hour: string) =>
-      `No car of this category is free at ${hour}. Order without a card: we look for a partner driver, then your ride is accepted or refused by e-mail.`,
+    notFree: (hour: string) => `No car of this category is free at ${hour}.`,
+    notFreeBothWays: 'No car of this category is free for both the way there and the way back.',
+    onRequestText:
+      'Order without a card: we look for a partner driver, then your ride is accepted or refused by e-mail.',
     moved: (hour: string) => `You now leave at ${hour}.`,
+    movedDay: (day: string, hour: string) => `You now leave on ${day} at ${hour}.`,
     movedCar: (car: string) => `You are now taking ${car}.`,
     priceChanged: (before: string, now: string) => `The price goes from ${before} to ${now}.`,
     priceStays: (now: string) => `The price stays the same: ${now}.`,

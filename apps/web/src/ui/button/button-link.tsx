@@ -10,15 +10,30 @@ interface ButtonLinkProps {
   readonly variant?: ButtonVariant;
   readonly icon?: IconName;
   readonly wide?: boolean;
+  /** What the page that it leads to is told. */
+  readonly state?: unknown;
   /** What is done before it leads there. */
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
 /** A link with the weight of a button. */
-export function ButtonLink({ to, variant = 'secondary', icon, wide = false, onClick, children }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  variant = 'secondary',
+  icon,
+  wide = false,
+  state,
+  onClick,
+  children,
+}: ButtonLinkProps) {
   return (
-    <Link to={to} className={classNames(styles.button, styles[variant], wide && styles.wide)} onClick={onClick}>
+    <Link
+      to={to}
+      state={state}
+      className={classNames(styles.button, styles[variant], wide && styles.wide)}
+      onClick={onClick}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </Link>

@@ -33,14 +33,13 @@ export interface CarAvailabilityProps {
 export function CarAvailability({ codes, name, price, priceToConfirm }: CarAvailabilityProps) {
   const texts = useMessages(availabilityMessages);
   const availability = useAvailability(codes);
-  const time = useDraft((draft) => draft.trip.time);
   const { change, note } = useDepartureChange();
   const state = availability?.state;
   return (
     <>
       <ConfirmedAtOnce codes={codes} />
       {availability?.state === 'taken' && (
-        <OfferedHours availability={availability} codes={codes} name={name} price={price} onMoved={note} />
+        <OfferedHours availability={availability} codes={codes} name={name} onMoved={note} />
       )}
       {state === 'last' && (
         <p className={styles.last}>
@@ -50,7 +49,7 @@ export function CarAvailability({ codes, name, price, priceToConfirm }: CarAvail
       )}
       {state === 'on_request' && (
         <p>
-          <strong>{texts.onRequest}</strong> · {texts.onRequestText(time)}
+          <strong>{texts.onRequest}</strong> · <OnRequest />
         </p>
       )}
       {(state === 'taken' || state === 'on_request') && <OtherCarName codes={codes} />}
@@ -59,6 +58,17 @@ export function CarAvailability({ codes, name, price, priceToConfirm }: CarAvail
       )}
     </>
   );
+}
+
+/**
+ * That no vehicle is free, and what ordering means then (Rules 10.12). Where the way back has an hour of its own it may be the one that is full,
+ * and the hour of the departure is not blamed.
+ */
+export function OnRequest() {
+  const texts = useMessages(availabilityMessages);
+  const { time, transferType, returnDate } = useDraft((draft) => draft.trip);
+  const comesBackLater = transferType === 'return' && returnDate !== '';
+  return `${comesBackLater ? texts.notFreeBothWays : texts.notFree(time)} ${texts.onRequestText}`;
 }
 
 /** That it is confirmed as it is ordered; what holds for every car is said once, above them. */

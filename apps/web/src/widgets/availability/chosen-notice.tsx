@@ -9,8 +9,14 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
 import styles from './availability.module.css';
-import { useAcceptedAtOnce, useAvailability, useFreeInstead } from './car-availability.tsx';
-import { ChangeNews, type DepartureChange, quoteInForce, useDepartureChange } from './departure-change.tsx';
+import { OnRequest, useAcceptedAtOnce, useAvailability, useFreeInstead } from './car-availability.tsx';
+import {
+  ChangeNews,
+  type DepartureChange,
+  quoteInForce,
+  ridePriceOf,
+  useDepartureChange,
+} from './departure-change.tsx';
 import { OfferedHours } from './offered-hours.tsx';
 
 /** What the quote says of what is chosen; undefined where the fleet decides nothing, or nothing is chosen. */
@@ -32,24 +38,29 @@ interface ChosenNoticeProps {
   readonly prices: { readonly totals: { readonly totalTTC: number } | undefined; readonly priceToConfirm: boolean };
   /** The order was refused: somebody else was faster. */
   readonly isJustTaken?: boolean;
+  /** The step is still sending, and takes no focus. */
+  readonly busy?: boolean;
+  /** What was taken in its place on the page before. */
+  readonly madeBefore?: DepartureChange | undefined;
 }
 
 /**
  * On the steps after the car: what became of the chosen one, with the other hours right there. Nothing that was typed is lost, and
  * what was changed says what it costs now (Rules 10.12).
  */
-export function ChosenNotice({ prices: { totals, priceToConfirm }, isJustTaken = false }: ChosenNoticeProps) {
+export function ChosenNotice({ prices, isJustTaken = false, busy = false, madeBefore }: ChosenNoticeProps) {
+  const { totals, priceToConfirm } = prices;
   const carCode = useDraft((draft) => draft.carCode);
   const secondCarCode = useDraft((draft) => draft.secondCarCode);
   const codes = chosenCodes({ carCode, secondCarCode });
   const availability = useAvailability(codes);
-  const { change, note } = useDepartureChange();
+  const { change, note } = useDepartureChange(madeBefore);
   if (codes.length === 0 || !availability || !totals) return null;
   const isToBeAsked = availability.state === 'taken' || availability.state === 'on_request';
   const price = totals.totalTTC;
   return (
     <div className={styles.notice}>
-      {isToBeAsked && <NotToBeHad {...{ availability, codes, price, priceToConfirm, isJustTaken }} onChange={note} />}
+      {isToBeAsked && <NotToBeHad {...{ availability, codes, priceToConfirm, isJustTaken, busy }} onChange={note} />}
       {availability.state === 'last' && <LastOne name={codes.join(' + ')} />}
       {change && availability.state !== 'taken' && (
         <Notice tone="success">
@@ -73,16 +84,16 @@ function LastOne({ name }: { readonly name: string }) {
 interface NotToBeHadProps extends OtherCarProps {
   readonly availability: Availability;
   readonly isJustTaken: boolean;
+  readonly busy: boolean;
 }
 
 /** Full, or on request. Where an order was refused for it, this takes the focus: the button that was pressed is gone. */
-function NotToBeHad({ availability, isJustTaken, ...offer }: NotToBeHadProps) {
+function NotToBeHad({ availability, isJustTaken, busy, ...offer }: NotToBeHadProps) {
   const texts = useMessages(availabilityMessages);
-  const time = useDraft((draft) => draft.trip.time);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isJustTaken) box.current?.focus();
-  }, [isJustTaken]);
+    if (isJustTaken && !busy) box.current?.focus();
+  }, [isJustTaken, busy]);
   const isOnRequest = availability.state === 'on_request';
   const title = isJustTaken ? texts.justTaken : isOnRequest ? texts.onRequest : texts.full;
   return (
@@ -91,7 +102,7 @@ function NotToBeHad({ availability, isJustTaken, ...offer }: NotToBeHadProps) {
         {isJustTaken && <p>{texts.nothingLost}</p>}
         {isOnRequest ? (
           <p>
-            {isJustTaken && <strong>{texts.onRequest}.</strong>} {texts.onRequestText(time)}
+            {isJustTaken && <strong>{texts.onRequest}.</strong>} <OnRequest />
           </p>
         ) : (
           <OtherHours availability={availability} {...offer} />
@@ -102,12 +113,12 @@ function NotToBeHad({ availability, isJustTaken, ...offer }: NotToBeHadProps) {
   );
 }
 
-function OtherHours({ availability, codes, price, onChange }: Omit<NotToBeHadProps, 'isJustTaken'>) {
+function OtherHours({ availability, codes, onChange }: Omit<NotToBeHadProps, 'isJustTaken' | 'busy'>) {
   const texts = useMessages(availabilityMessages);
   const name = codes.join(' + ');
   return (
     <>
-      <OfferedHours availability={availability} codes={codes} name={name} price={price} onMoved={onChange} />
+      <OfferedHours availability={availability} codes={codes} name={name} onMoved={onChange} />
       <p>{texts.otherHour}</p>
     </>
   );
@@ -115,14 +126,12 @@ function OtherHours({ availability, codes, price, onChange }: Omit<NotToBeHadPro
 
 interface OtherCarProps {
   readonly codes: ChosenCodes;
-  /** What is chosen costs: euros with VAT. */
-  readonly price: number;
   readonly priceToConfirm: boolean;
   readonly onChange: (change: DepartureChange) => void;
 }
 
 /** Another category that is free at this very hour, named with its price, one press away. */
-function OtherCar({ codes, price, priceToConfirm, onChange }: OtherCarProps) {
+function OtherCar({ codes, priceToConfirm, onChange }: OtherCarProps) {
   const texts = useMessages(availabilityMessages);
   const priceText = usePriceText(priceToConfirm);
   const time = useDraft((draft) => draft.trip.time);
@@ -130,8 +139,9 @@ function OtherCar({ codes, price, priceToConfirm, onChange }: OtherCarProps) {
   if (!other) return null;
 
   function take(car: NonNullable<typeof other>) {
+    const ridePrice = ridePriceOf(useDraft.getState(), codes);
     choose({ carCode: car.code, secondCarCode: null });
-    onChange({ car: car.code, price, quote: quoteInForce() });
+    onChange({ car: car.code, ridePrice, quote: quoteInForce() });
   }
 
   return (

@@ -1,31 +1,45 @@
-import { chosenAvailability, type OfferedHour, type QuotedCar } from '@chauffeur/core';
+import {
+  chosenAvailability,
+  fromCents,
+  type OfferedHour,
+  parisInstant,
+  type QuotedCar,
+  toCents,
+} from '@chauffeur/core';
 import { useEffect, useRef, useState } from 'react';
 import { availabilityMessages } from '#i18n/messages/availability.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { useDraft } from '#state/booking-draft.ts';
-import type { ChosenCodes } from '#state/departure.ts';
+import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
+import { type ChosenCodes, chosenCodes } from '#state/departure.ts';
 import { usePriceText } from '#widgets/ride/price-text.ts';
 import styles from './availability.module.css';
 
 /** Another hour, or another car, that was taken in place of what was full. */
 export interface DepartureChange {
-  readonly hour?: OfferedHour;
+  readonly hour?: OfferedHour & { readonly isOtherDay: boolean };
   readonly car?: string;
-  /** What was full cost so much: euros with VAT. */
-  readonly price: number;
+  /** What was full cost so much, without extras: euros with VAT. */
+  readonly ridePrice: number;
   /** The quote by which it was changed: with another one the news is old. */
   readonly quote: string;
 }
 
-/** The change that was made here, as long as the quote is the one that it led to. */
-export function useDepartureChange() {
-  const [made, setMade] = useState<DepartureChange | null>(null);
+/** The change that was made here, or on the page before, as long as the quote is the one that it led to. */
+export function useDepartureChange(madeBefore?: DepartureChange) {
+  const [made, setMade] = useState<DepartureChange | null>(madeBefore ?? null);
   const quote = useDraft((draft) => draft.quote?.answer.quote);
   return { change: made?.quote === quote ? made : null, note: setMade };
 }
 
 export function quoteInForce(): string {
   return useDraft.getState().quote?.answer.quote ?? '';
+}
+
+/** What these categories cost by the quote in force, of two cars both, without extras: euros with VAT. */
+export function ridePriceOf({ quote }: Pick<BookingDraft, 'quote'>, codes: ChosenCodes | readonly []): number {
+  const priceOf = (code: string) => quote?.answer.cars.find((car) => car.code === code)?.tripPrice ?? 0;
+  return fromCents(codes.reduce((cents, code) => cents + toCents(priceOf(code)), 0));
 }
 
 /** Whether it can be ordered for certain; also where the fleet decides nothing. */
@@ -50,11 +64,17 @@ export function ChangeNews({ change, price, priceToConfirm }: ChangeNewsProps) {
   const priceText = usePriceText(priceToConfirm);
   const news = useRef<HTMLParagraphElement>(null);
   useEffect(() => news.current?.focus(), [change]);
-  const time = useDraft((draft) => draft.trip.time);
-  const [before, now] = [priceText(change.price), priceText(price)];
+  const format = useFormat();
+  const { car, hour, ridePrice } = change;
+  const moved = hour?.isOtherDay
+    ? texts.movedDay(format.day(parisInstant(hour.date, hour.time), 'long'), hour.time)
+    : '';
+  const ridePriceNow = useDraft((draft) => ridePriceOf(draft, chosenCodes(draft)));
+  const cents = toCents(price) - toCents(ridePriceNow) + toCents(ridePrice);
+  const [before, now] = [priceText(fromCents(cents)), priceText(price)];
   return (
     <p ref={news} className={styles.news} tabIndex={-1}>
-      {change.car === undefined ? texts.moved(time) : texts.movedCar(change.car)}{' '}
+      {car === undefined ? moved || texts.moved(hour?.time ?? '') : texts.movedCar(car)}{' '}
       {!priceToConfirm && (before === now ? texts.priceStays(now) : texts.priceChanged(before, now))}
     </p>
   );

@@ -13,24 +13,22 @@ import { quoteRequestOf } from '#state/trip-draft.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useState } from 'react';
 import styles from './availability.module.css';
-import { type DepartureChange, isToBeHad, quoteInForce } from './departure-change.tsx';
+import { type DepartureChange, isToBeHad, quoteInForce, ridePriceOf } from './departure-change.tsx';
 
 interface OfferedHoursProps {
   readonly availability: Availability;
   /** What is taken with the hour, and what it is called. */
   readonly codes: ChosenCodes;
   readonly name: string;
-  /** What it costs at the hour that is full: euros with VAT. */
-  readonly price: number;
   readonly onMoved: (change: DepartureChange) => void;
 }
 
 /** 'Complet à 19:00, libre à 18:10 ou 20:20': a press takes that hour and asks for its price (Rules 10.12). */
-export function OfferedHours({ availability, codes, name, price, onMoved }: OfferedHoursProps) {
+export function OfferedHours({ availability, codes, name, onMoved }: OfferedHoursProps) {
   const texts = useMessages(availabilityMessages);
   const hourText = useHourText();
   const askedFor = useDraft((draft) => draft.trip.time);
-  const { take, underWay, failure } = useTaking(codes, (hour) => onMoved({ hour, price, quote: quoteInForce() }));
+  const { take, underWay, failure } = useTaking(codes, onMoved);
   const hours = availability.nearest.toSorted((one, other) => (instantOf(one) < instantOf(other) ? -1 : 1));
   return (
     <>
@@ -59,20 +57,22 @@ export function OfferedHours({ availability, codes, name, price, onMoved }: Offe
 }
 
 /** Asks for the prices of the same trip at that hour, and keeps both together; nothing else of the booking changes. */
-function useTaking(codes: ChosenCodes, onMoved: (hour: OfferedHour) => void) {
+function useTaking(codes: ChosenCodes, onMoved: OfferedHoursProps['onMoved']) {
   const [failure, setFailure] = useState<unknown>(null);
   const { send, underWay } = useSending({
     send: async (hour: OfferedHour) => {
       setFailure(null);
-      const { trip } = useDraft.getState();
+      const draft = useDraft.getState();
+      const { trip } = draft;
+      const change = { ridePrice: ridePriceOf(draft, codes), hour: { ...hour, isOtherDay: hour.date !== trip.date } };
       const request = quoteRequestOf({ ...trip, ...hour });
       const answer = await call('createQuote', { body: request });
       const isFree = isToBeHad(answer.cars, codes);
       keepDeparture({ asked: trip, hour, quote: { request, answer }, take: isFree ? codes : null });
-      return isFree;
+      return isFree ? { ...change, quote: quoteInForce() } : null;
     },
-    onSent: (isFree, hour) => {
-      if (isFree) onMoved(hour);
+    onSent: (moved) => {
+      if (moved) onMoved(moved);
     },
     onFailure: setFailure,
   });

@@ -1,7 +1,7 @@
 import { paths, type PublicConfig } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { pairMessages } from '#i18n/messages/pair.ts';
@@ -13,6 +13,7 @@ import { CardWait } from '#widgets/card-payment/card-wait.tsx';
 import { usePaymentProgress } from '#widgets/card-payment/payment-progress.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { ChosenNotice, useChosenAcceptedAtOnce, useChosenAvailability } from '#widgets/availability/chosen-notice.tsx';
+import type { DepartureChange } from '#widgets/availability/departure-change.tsx';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import { focusStep, StepButtons, StepFrame } from '../steps/step-frame.tsx';
 import { RideNotices } from '../vehicle/ride-notices.tsx';
@@ -60,7 +61,8 @@ function PaymentForm({ config, totalTTC, prices, goTo }: PaymentFormProps) {
   const navigate = useNavigate();
   const [payer, setPayer] = useState<CardPayer | null>(null);
   const showConfirmation = () => void navigate(paths.confirmation(), { replace: true });
-  const submission = useOrderSubmission({ payer, onSent: showConfirmation });
+  const { over, departure } = newsOf(useLocation().state);
+  const submission = useOrderSubmission({ payer, toldOver: over, onSent: showConfirmation });
   const { order, busy, pending, outcome } = submission;
   const { note, isTaken, ...ways } = useWaysToPay({ config, totalTTC, prices });
   const { methods, paysByCard } = ways;
@@ -79,7 +81,7 @@ function PaymentForm({ config, totalTTC, prices, goTo }: PaymentFormProps) {
             onComplete={submission.dismissRefusal}
           />
         )}
-        <ChosenNotice prices={prices} isJustTaken={outcome?.kind === 'car_taken'} />
+        <ChosenNotice prices={prices} isJustTaken={outcome?.kind === 'car_taken'} busy={busy} madeBefore={departure} />
       </div>
       {outcome && outcome.kind !== 'car_taken' && (
         <OrderTrouble
@@ -107,6 +109,18 @@ function PaymentForm({ config, totalTTC, prices, goTo }: PaymentFormProps) {
       </StepButtons>
     </>
   );
+}
+
+/** What the page before has told of a payment that is over because its car was gone (Rules 10.11). */
+interface PaymentNews {
+  /** The provider's id of the payment. */
+  readonly over?: string;
+  /** What was taken in its place. */
+  readonly departure?: DepartureChange | undefined;
+}
+
+function newsOf(state: unknown): PaymentNews {
+  return typeof state === 'object' && state !== null ? state : {};
 }
 
 /** The ways to pay what is chosen, and whether it can be ordered as things are (Rules 9.12, 10.12). */

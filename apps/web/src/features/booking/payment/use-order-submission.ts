@@ -21,6 +21,8 @@ import { payByCard } from './pay-by-card.ts';
 interface SubmissionOptions {
   /** The card that pays; null while none is ready. */
   readonly payer: CardPayer | null;
+  /** The payment of which the page before has told that it is over. */
+  readonly toldOver: string | undefined;
   /** The order is made, or its payment is with the provider. */
   readonly onSent: () => void;
 }
@@ -37,10 +39,10 @@ interface Pressed {
  * Sends the order, once however often the button is pressed, and once however often it is tried again: what is sent before there is
  * an answer goes out under one key (Rules 4.5).
  */
-export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
+export function useOrderSubmission({ payer, toldOver, onSent }: SubmissionOptions) {
   const language = useLanguage();
   const queries = useQueryClient();
-  const cardPayment = useDraft((draft) => draft.cardPayment);
+  const cardPayment = usePaymentUnderWay(toldOver);
   const [outcome, setOutcome] = useState(leftOpen);
   /** Whether the price was to be confirmed when the button was pressed: the quote may be renewed on the way. */
   const wasToConfirm = useRef(false);
@@ -133,6 +135,16 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
   const pending = busy ? null : cardPayment;
   const dismiss = () => setOutcome(null);
   return { order: send, busy, pending, outcome: pending ? null : outcome, endCard, dismissRefusal, dismiss };
+}
+
+/** The payment that left, but for one that is over and was told so: it goes without a word. */
+function usePaymentUnderWay(toldOver: string | undefined) {
+  const cardPayment = useDraft((draft) => draft.cardPayment);
+  const isOver = cardPayment !== null && cardPayment.intentId === toldOver;
+  useEffect(() => {
+    if (isOver) dropPayment('over');
+  }, [isOver]);
+  return isOver ? null : cardPayment;
 }
 
 /** Whoever comes back to an order that was never answered reads so before anything else. */
