@@ -29,6 +29,7 @@ import { RideEmissions } from '#widgets/ride/ride-emissions.tsx';
 import { useTravelFacts } from '#widgets/ride/travel-facts.ts';
 import { ChosenNotice, useChosenAcceptedAtOnce } from '#widgets/availability/chosen-notice.tsx';
 import { connectionsToOrder } from './payment/order-request-of.ts';
+import { PricesFailed } from './prices/prices-failed.tsx';
 import { articlesOf, type BookedRide, type BookingPrices } from './prices/use-booking-prices.ts';
 import styles from './recap-step.module.css';
 import { StepButtons, StepFrame } from './steps/step-frame.tsx';
@@ -120,7 +121,8 @@ function RideRecap({ prices }: { readonly prices: BookingPrices }) {
           <CarRecap key={index === 0 ? 'first' : 'second'} booked={booked} prices={prices} />
         ))}
         {isPair && totals && <PairTotal totalTTC={totals.totalTTC} priceToConfirm={priceToConfirm} />}
-        {!totals && (
+        <PricesFailed {...prices} />
+        {!totals && !prices.failed && (
           <Waiting words={loading}>
             <Skeleton shape="block" />
           </Waiting>

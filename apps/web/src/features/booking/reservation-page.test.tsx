@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BookingDraft, emptyDraft, useDraft } from '#state/booking-draft.ts';
 import { readContactDraft } from '#state/contact-draft.ts';
-import { camille, cars, orderCreated, orderableDraft, quoteFor } from '#testing/booking-fixture.ts';
+import { camille, cars, catalogueResponses, orderCreated, orderableDraft, quoteFor } from '#testing/booking-fixture.ts';
 import { type fakeApi, refusal } from '#testing/fake-api.ts';
 import { openBooking } from '#testing/open-booking.tsx';
 import ReservationPage from './reservation-page.tsx';
@@ -258,6 +258,24 @@ describe('the car', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('heading', { name: 'VAN' })).toBeDefined();
   });
+
+  it.each([
+    [1, 'extras', 'Les options n’ont pas pu être chargées.'],
+    [3, 'extras', 'Les options n’ont pas pu être chargées.'],
+    [4, 'extras', 'Les options n’ont pas pu être chargées.'],
+    [4, 'price-rules', 'Erreur lors de la récupération des règles de prix'],
+  ] as const)(
+    'on step %s are asked for again where the %s did not come, and the keyboard goes on from the heading',
+    async (step, what, said) => {
+      const api = openStep(step, {}, { [`GET /api/${what}`]: () => refusal(500, 'internal') });
+      expect(await screen.findByText(said)).toBeDefined();
+      expect(screen.queryByText('Chargement en cours...')).toBeNull();
+      api.answer(`GET /api/${what}`, catalogueResponses[`GET /api/${what}`]);
+      await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+      await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+      expect(document.activeElement?.tagName).toBe('H1');
+    },
+  );
 });
 
 describe('extras', () => {

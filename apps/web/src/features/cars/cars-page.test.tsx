@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { cars } from '#testing/booking-fixture.ts';
 import { fakeApi } from '#testing/fake-api.ts';
@@ -56,9 +57,13 @@ it('says how the greenhouse gases are worked out, with the factor and the source
   expect(screen.getByRole('heading', { level: 2, name: 'Gaz à effet de serre' })).toBeDefined();
 });
 
-it('says that the cars could not be loaded, and what is on board all the same', async () => {
-  fakeApi({ 'GET /api/cars': () => 'offline' });
+it('says that the cars could not be loaded, and what is on board all the same; they come at the next try', async () => {
+  const api = fakeApi({ 'GET /api/cars': () => 'offline' });
   renderPage(<CarsPage />);
-  expect((await screen.findByRole('alert')).textContent).toBe('Les véhicules n’ont pas pu être chargés.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Les véhicules n’ont pas pu être chargés.');
   expect(screen.getByText('Bouteilles d’eau')).toBeDefined();
+  api.answer('GET /api/cars', () => ({ json: cars }));
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('heading', { name: 'VAN' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

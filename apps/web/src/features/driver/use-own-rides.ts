@@ -53,7 +53,7 @@ export interface OwnRides {
   /** The server has answered it to this page. */
   readonly isAnswered: boolean;
   readonly failure: Error | null;
-  readonly query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
+  readonly query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'refetch'>;
   /** Own presses that wait for the network. */
   readonly waiting: readonly WaitingPress[];
   /** Presses that were refused for good, since the ride is somebody else's by now, or cancelled. */

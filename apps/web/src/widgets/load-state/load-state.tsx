@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
@@ -9,14 +10,15 @@ import { Waiting } from '#ui/waiting/waiting.tsx';
 import { Notice } from '../notice/notice.tsx';
 
 interface LoadStateProps {
-  readonly queries: readonly Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>[];
+  readonly queries: readonly Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'refetch'>[];
 }
 
 /** What stands in a page's place while its answers are on their way, or once one of them failed: what to do. */
 export function LoadState({ queries }: LoadStateProps) {
-  const { loading, retry } = useMessages(siteMessages);
+  const { loading } = useMessages(siteMessages);
   const texts = useMessages(apiErrorMessages);
-  const failed = queries.filter(({ isError }) => isError);
+  // What is asked for again is on its way again.
+  const failed = queries.filter(({ isError, isFetching }) => isError && !isFetching);
   const [first] = failed;
   if (!first) {
     return (
@@ -28,12 +30,32 @@ export function LoadState({ queries }: LoadStateProps) {
     );
   }
   return (
+    <FailedNotice
+      text={texts[first.error instanceof ApiFailure ? first.error.code : 'internal']}
+      onRetry={() => {
+        for (const { refetch } of failed) void refetch();
+      }}
+    />
+  );
+}
+
+interface FailedNoticeProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+/** What could not be loaded, and the way to ask again. The button leaves with it: the keyboard goes on from the heading above. */
+export function FailedNotice({ text, onRetry }: FailedNoticeProps) {
+  const { retry } = useMessages(siteMessages);
+  const place = useRef<HTMLParagraphElement>(null);
+  return (
     <Notice tone="danger">
-      <p>{texts[first.error instanceof ApiFailure ? first.error.code : 'internal']}</p>
-      <p>
+      <p>{text}</p>
+      <p ref={place}>
         <Button
           onClick={() => {
-            for (const { refetch } of failed) void refetch();
+            focusHeadingOf(place.current?.closest('dialog'));
+            onRetry();
           }}
         >
           {retry}
@@ -41,4 +63,14 @@ export function LoadState({ queries }: LoadStateProps) {
       </p>
     </Notice>
   );
+}
+
+/** Focuses the heading of a dialog, or that of the page; a page without one has its beginning. */
+function focusHeadingOf(dialog: HTMLElement | null | undefined): void {
+  const heading = dialog
+    ? dialog.querySelector('h2')
+    : (document.querySelector('h1') ?? document.querySelector('main'));
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -74,6 +74,18 @@ it.each([
   expect(document.activeElement?.textContent).toContain('No saved payment method');
 });
 
+it('asks again at a press, says so while it does, and leaves the keyboard at the heading', async () => {
+  const api = openCards([visa], { 'GET /api/customers/me/cards': () => refusal(429, 'rate_limited') });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  const { respond, letGo } = heldAnswer({ json: [visa] });
+  api.answer('GET /api/customers/me/cards', respond);
+  await userEvent.click(retry);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('My payment methods');
+  letGo();
+  expect(await screen.findByText('Visa ending in 4242')).toBeDefined();
+});
+
 it('keeps the card where it could not be removed', async () => {
   openCards([visa], { 'DELETE /api/customers/me/cards/pm_1': () => refusal(503, 'payments_unavailable') });
   await userEvent.click(await screen.findByRole('button', { name: remove }));

@@ -14,6 +14,7 @@ import { usePaymentProgress } from '#widgets/card-payment/payment-progress.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { ChosenNotice, useChosenAcceptedAtOnce, useChosenAvailability } from '#widgets/availability/chosen-notice.tsx';
 import type { DepartureChange } from '#widgets/availability/departure-change.tsx';
+import { PricesFailed } from '../prices/prices-failed.tsx';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import { focusStep, StepButtons, StepFrame } from '../steps/step-frame.tsx';
 import { RideNotices } from '../vehicle/ride-notices.tsx';
@@ -39,7 +40,10 @@ export function PaymentStep({ prices, goTo }: PaymentStepProps) {
       {totals && config.data ? (
         <PaymentForm config={config.data} prices={prices} totalTTC={totals.totalTTC} goTo={goTo} />
       ) : (
-        <LoadState queries={[config]} />
+        <>
+          <PricesFailed {...prices} />
+          {!prices.failed && <LoadState queries={[config]} />}
+        </>
       )}
     </StepFrame>
   );

@@ -15,7 +15,7 @@ import {
   type TransferType,
   type Trip,
 } from '@chauffeur/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogueOf } from '#api/queries/catalogue.ts';
 import { useDraft } from '#state/booking-draft.ts';
@@ -84,10 +84,15 @@ export function useBookingPrices(): BookingPrices {
     for (const query of [carList, rules, extras]) if (query.isError) void query.refetch();
   }
 
-  const failed = rules.isError ? 'rules' : carList.isError ? 'cars' : extras.isError ? 'extras' : null;
+  const failed = hasFailed(rules) ? 'rules' : hasFailed(carList) ? 'cars' : hasFailed(extras) ? 'extras' : null;
   const transferType = quote?.request.transferType ?? 'go';
   const priceToConfirm = quote?.answer.priceToConfirm ?? false;
   return { cars, extras: extras.data, rides, transferType, priceToConfirm, totals, failed, retry };
+}
+
+/** What is asked for again is on its way, and has not failed yet. */
+function hasFailed({ isError, isFetching }: Pick<UseQueryResult, 'isError' | 'isFetching'>): boolean {
+  return isError && !isFetching;
 }
 
 function addedOf(sold: readonly Extra[], choices: readonly ExtraChoice[]): BookedExtra[] {

@@ -24,6 +24,7 @@ import { extraDescription, extraName } from '#widgets/ride/catalogue-words.ts';
 import { useAcceptedAtOnce } from '#widgets/availability/car-availability.tsx';
 import { useChosenAvailability } from '#widgets/availability/chosen-notice.tsx';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
+import { PricesFailed } from '../prices/prices-failed.tsx';
 import { StepButtons, StepFrame } from '../steps/step-frame.tsx';
 import { WayOn } from '../steps/way-on.tsx';
 import { CarList } from './car-list.tsx';
@@ -55,7 +56,7 @@ export function VehicleStep({ prices, isRepricing, canGoOn: isChosen, goTo }: Ve
   return (
     <StepFrame title={texts.title} isInCapitals lead={lead}>
       <RideNotices />
-      {failed && <LoadingFailed failed={failed} retry={prices.retry} />}
+      <PricesFailed {...prices} />
       {!failed && (isRepricing || !cars) && <CarSkeletons />}
       {!isRepricing && <CarsOnOffer prices={prices} favourite={favourites.carCode} />}
       <WayOn>
@@ -122,25 +123,6 @@ function CarsOnOffer({ prices, favourite }: CarsOnOfferProps) {
       {pairs.length > 0 && <PairList pairs={pairs} transferType={transferType} priceToConfirm={priceToConfirm} />}
       <CarList cars={cars} transferType={transferType} priceToConfirm={priceToConfirm} favourite={favourite} />
     </>
-  );
-}
-
-function LoadingFailed({
-  failed,
-  retry,
-}: {
-  readonly failed: 'cars' | 'rules' | 'extras';
-  readonly retry: () => void;
-}) {
-  const { vehicle: texts } = useMessages(bookingMessages);
-  const common = useMessages(siteMessages);
-  return (
-    <Notice tone="danger">
-      <p>{failed === 'rules' ? texts.rulesFailed : texts.failed}</p>
-      <p>
-        <Button onClick={retry}>{common.retry}</Button>
-      </p>
-    </Notice>
   );
 }
 

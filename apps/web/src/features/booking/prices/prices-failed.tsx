@@ -1,0 +1,11 @@
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { FailedNotice } from '#widgets/load-state/load-state.tsx';
+import type { BookingPrices } from './use-booking-prices.ts';
+
+/** What of the prices could not be loaded, wherever they are to be shown, and the way to ask again (Rules 8.6). */
+export function PricesFailed({ failed, retry }: Pick<BookingPrices, 'failed' | 'retry'>) {
+  const { vehicle: texts } = useMessages(bookingMessages);
+  const words = { rules: texts.rulesFailed, cars: texts.failed, extras: texts.extrasFailed };
+  return failed && <FailedNotice text={words[failed]} onRetry={retry} />;
+}
