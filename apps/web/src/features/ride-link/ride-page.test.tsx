@@ -94,6 +94,28 @@ it('a passenger’s link shows the ride, no price, and nothing to change', async
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
+it('both links say how long the driver waits without charge', async () => {
+  await openLink('traveller');
+  expect(await screen.findByText(/min à partir de l’heure convenue/)).toBeDefined();
+});
+
+it.each([
+  ['until when a request is answered', '2099-05-01T18:00:00.000Z', /^Réponse avant /],
+  ['that its answer is late, and costs nothing to cancel', '2026-01-01T18:00:00.000Z', /^Notre réponse a du retard$/],
+])('a booker’s link says %s, as the account does', async (_name, answerBefore, said) => {
+  const asked = anOrder({ status: 'pending', answerBefore });
+  const linked = {
+    kind: 'booker',
+    ride: { ...ride, status: 'pending' },
+    order: asked,
+    isGuests: false,
+    documents: { voucher: false, invoice: false },
+    drivers: [],
+  };
+  await openLink('booker', { 'GET /api/rides/a-token': () => ({ json: linked }) });
+  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+});
+
 it.each([
   ['seen', null, 'Atterrissage attendu à 20:05.'],
   ['on the way', 'on_the_way', 'Inès est en route. Atterrissage attendu à 20:05.'],

@@ -26,6 +26,7 @@ import { GuestAccount } from '#widgets/guest-account/guest-account.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
+import { PromisedAnswer } from '#widgets/order/promised-answer.tsx';
 import { OwnOrderChange } from '#widgets/order-change/own-order-change.tsx';
 import type { ChangeSource } from '#widgets/order-change/use-order-change.ts';
 import { PhoneLink } from '#widgets/reach/reach-links.tsx';
@@ -34,7 +35,7 @@ import { carDescription, extraName } from '#widgets/ride/catalogue-words.ts';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { ComingDrivers } from '#widgets/ride/coming-drivers.tsx';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
-import { useTravelFacts } from '#widgets/ride/travel-facts.ts';
+import { useOrderedTravelFacts } from '#widgets/ride/travel-facts.ts';
 import styles from './ride-link.module.css';
 
 /** A ride by its private link, without an account: who booked it sees all of it, who travels no price. Opening it changes nothing (Rules 15.3). */
@@ -143,6 +144,7 @@ function Ride({ token, linked, onRenewed }: RideProps) {
         <p>{texts.status[ride.isChanging ? 'changing' : standing]}</p>
         {order?.status === 'canceled' && <Ending history={order.history} />}
       </Notice>
+      {order && <PromisedAnswer order={order} />}
       <ComingDrivers drivers={drivers} part={Part} />
       <Papers token={token} linked={linked} />
       {order && <OwnOrderChange order={order} source={changes} />}
@@ -239,7 +241,7 @@ function Details({ ride, isOver }: DetailsProps) {
   const texts = useMessages(rideLinkMessages);
   const language = useLanguage();
   const party = usePartyText(ride);
-  const travel = useTravelFacts({ ...ride, isOver });
+  const travel = useOrderedTravelFacts({ ...ride, isOver });
   const { car, extras, comment } = ride;
   const named = extras.map((extra) => `${extra.quantity} × ${extraName(extra, language)}`);
   const facts = [

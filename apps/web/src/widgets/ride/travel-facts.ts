@@ -11,6 +11,8 @@ type Travel = Pick<Order, 'connections' | 'traveller'> & {
   readonly isOver?: boolean;
 };
 
+type OrderedLegs = Pick<Order, 'status'> & { readonly trips: Parameters<typeof freeWaitingOf>[0] };
+
 interface Fact {
   readonly name: string;
   readonly value: string;
@@ -30,13 +32,13 @@ export function useTravelFacts({ trips, connections, traveller, isOver = false }
 }
 
 /** The same of an order that stands, and how long its driver waits without charge (Rules 14.6). */
-export function useOrderedTravelFacts(order: Pick<Order, 'connections' | 'traveller' | 'trips' | 'status'>) {
+export function useOrderedTravelFacts(order: Travel & OrderedLegs) {
   const texts = useMessages(travelMessages);
   const { data: config } = useQuery(configQuery);
   const { minutes, isFlight } = freeWaitingOf(order.trips, config?.company.waiting);
   const waiting = texts.freeWaitingOf(minutes, isFlight);
   return [
-    ...useTravelFacts({ ...order, isOver: order.status === 'canceled' }),
+    ...useTravelFacts({ isOver: order.status === 'canceled', ...order }),
     { name: texts.freeWaiting, value: waiting },
   ];
 }
