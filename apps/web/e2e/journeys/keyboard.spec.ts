@@ -1,8 +1,9 @@
 import { expect, test } from '../journey.ts';
 import { parisDay } from '../steps/days.ts';
-import { haveAccount } from '../steps/book.ts';
-import { expectStep } from '../steps/booking.ts';
+import { goToVehicles, haveAccount } from '../steps/book.ts';
+import { chooseCar, expectStep, next } from '../steps/booking.ts';
 import { choosePlace, press, tabTo, typeInto } from '../steps/hands.ts';
+import { confirmDetails } from '../steps/customer.ts';
 import { expectDay } from '../steps/trip.ts';
 
 test('the keyboard alone books a ride, and each step begins at its heading', async ({ page, visitor }) => {
@@ -103,4 +104,26 @@ test('the keyboard goes on from where a link led, and from what a dialog or a co
   await expect(page.getByRole('heading', { name: visitor.words.accountData.data.confirm })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
+});
+
+test.describe('at 400 % of a window of 1280 by 1024', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('what the keyboard has lit or is led to stays in sight', async ({ page, visitor }) => {
+    await haveAccount(visitor);
+    await page.goto('/');
+    await typeInto(page, /^Adresse de départ/, 'roiss');
+    await page.getByRole('option').first().waitFor();
+    for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 });
+
+    await goToVehicles(visitor);
+    await chooseCar(visitor, 'ECO');
+    await next(visitor);
+    await confirmDetails(visitor);
+    await expectStep(visitor, 'recap');
+    await press(page, /^Suivant/);
+    const summary = page.getByRole('alert').filter({ hasText: 'Acceptez les conditions' });
+    await expect(summary).toBeInViewport({ ratio: 1 });
+  });
 });

@@ -44,6 +44,9 @@ window.IntersectionObserver = class implements IntersectionObserver {
   }
 };
 
+// And it has nothing to bring there.
+Element.prototype.scrollIntoView = () => undefined;
+
 // Nor does anything change its size.
 window.ResizeObserver = class implements ResizeObserver {
   observe() {}

@@ -21,8 +21,6 @@ it('names a price to begin from, and fills start and end, and nothing else, by o
   useDraft.setState(emptyDraft());
   useDraft.setState(({ trip }) => ({ trip: { ...trip, passengers: 3, transferType: 'return' } }));
   fakeApi({ 'GET /api/known-routes': () => ({ json: [route] }) });
-  // jsdom scrolls nothing.
-  Element.prototype.scrollIntoView = () => undefined;
   render(<input id="trip-date" aria-label="Date" />);
   renderPage(<KnownRoutes />);
   const link = await screen.findByRole('link', { name: /Beauvais vers Aéroport Paris-Charles de Gaulle/ });

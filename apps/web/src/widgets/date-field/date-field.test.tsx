@@ -55,8 +55,6 @@ const calendar = () => screen.findByRole('dialog', { name: `Calendrier\u00A0: ${
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-  // jsdom lays nothing out, and has nothing to bring into sight.
-  Element.prototype.scrollIntoView = () => undefined;
 });
 
 afterEach(() => {
