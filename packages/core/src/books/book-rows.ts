@@ -6,6 +6,7 @@ import type { Invoice } from '../schemas/invoice.ts';
 import type { Order } from '../schemas/order.ts';
 import type { VatLine } from '../schemas/order-parts.ts';
 import { parisInstant } from '../time/paris-instant.ts';
+import { creditedToCardTTC, paidByCardTTC } from './credit.ts';
 
 /** An invoice with what became of it. */
 export interface BookedInvoice {
@@ -14,6 +15,8 @@ export interface BookedInvoice {
   readonly collected: Collection | null;
   /** Euros with VAT of all its credit notes. */
   readonly creditedTTC: number;
+  /** What of that the part of it was lowered by that its card paid; 0 where the card paid all or nothing. */
+  readonly creditedToCardTTC: number;
 }
 
 /** A credit note, and how far its money has gone back. */
@@ -38,10 +41,10 @@ export function bookRow(entry: BookEntry): BookRow {
   return entry.kind === 'invoice' ? invoiceRow(entry) : creditNoteRow(entry);
 }
 
-function invoiceRow({ invoice, collected, creditedTTC }: BookedInvoice): BookRow {
+function invoiceRow({ invoice, collected, creditedTTC, creditedToCardTTC: toCardTTC }: BookedInvoice): BookRow {
   const { order, invoiceNumber: number, issuedAt } = invoice;
-  const { paidTTC } = invoiceSettlement(invoice);
-  const openCents = toCents(dueTTC(invoice)) - toCents(creditedTTC) - toCents(collected?.amountTTC ?? 0);
+  const creditedOpenCents = toCents(creditedTTC) - toCents(toCardTTC);
+  const openCents = toCents(dueTTC(invoice)) - creditedOpenCents - toCents(collected?.amountTTC ?? 0);
   return {
     kind: 'invoice',
     number,
@@ -50,7 +53,7 @@ function invoiceRow({ invoice, collected, creditedTTC }: BookedInvoice): BookRow
     vatLines: order.vatLines,
     totalHT: order.totalHT,
     totalTTC: order.totalTTC,
-    byCardTTC: paidTTC,
+    byCardTTC: paidByCardTTC(order),
     toCollectTTC: fromCents(Math.max(0, openCents)),
     collected,
     creditableTTC: fromCents(toCents(order.totalTTC) - toCents(creditedTTC)),
@@ -75,7 +78,7 @@ function creditNoteRow({ creditNote, refund }: BookedCreditNote): BookRow {
     })),
     totalHT: negative(creditNote.totalHT),
     totalTTC: negative(creditNote.totalTTC),
-    byCardTTC: negative(creditNote.refundTTC),
+    byCardTTC: negative(creditedToCardTTC(creditNote)),
     toCollectTTC: 0,
     collected: null,
     creditableTTC: 0,

@@ -14,6 +14,7 @@ const entries: BookEntry[] = [
     invoice,
     collected: { at: '2026-12-31T23:30:00.000Z', email: 'owner@example.fr' },
     creditedTTC: 17,
+    creditedToCardTTC: 0,
   },
   { kind: 'creditNote', creditNote: buildCreditNote(invoice, { amountTTC: 17, refundTTC: 17 }), refund: 'done' },
 ];
@@ -47,7 +48,13 @@ describe('the books', () => {
     const byCard = buildInvoice({ payment: buildCardPayment({ amountTTC: 170 }) });
     expect(collectedBefore(invoice, { invoice: byCard, collected })).toBeNull();
     expect(collectedBefore(invoice, { invoice, collected: null })).toBeNull();
-    const row = bookRow({ kind: 'invoice', invoice, collected: { ...collected, amountTTC: 100 }, creditedTTC: 0 });
+    const row = bookRow({
+      kind: 'invoice',
+      invoice,
+      collected: { ...collected, amountTTC: 100 },
+      creditedTTC: 0,
+      creditedToCardTTC: 0,
+    });
     expect([row.toCollectTTC, bookTotals([row]).toCollectTTC]).toEqual([70, 70]);
     expect(read(booksCsv([row]))[1]?.slice(-2)).toEqual(['70,00', '']);
   });
@@ -56,7 +63,7 @@ describe('the books', () => {
     expect(rows[0]).toMatchObject({ number: 'F2026-1', totalTTC: 170, toCollectTTC: 153, creditableTTC: 153 });
     expect(rows[1]).toMatchObject({ number: 'A2026-1', totalTTC: -17, totalHT: -15, byCardTTC: -17, refund: 'done' });
     const byCard = buildInvoice({ payment: buildCardPayment({ amountTTC: 170 }) });
-    const paid = bookRow({ kind: 'invoice', invoice: byCard, collected: null, creditedTTC: 0 });
+    const paid = bookRow({ kind: 'invoice', invoice: byCard, collected: null, creditedTTC: 0, creditedToCardTTC: 0 });
     expect([paid.byCardTTC, paid.toCollectTTC]).toEqual([170, 0]);
     expect(bookTotals([...rows, paid])).toEqual({
       invoices: 2,
@@ -69,6 +76,47 @@ describe('the books', () => {
       totalTTC: 323,
       toCollectTTC: 0,
     });
+  });
+
+  it('take off what is still to be collected what was credited of that, and off the card what was credited to it', () => {
+    const inPart = buildInvoice({ payment: buildCardPayment({ amountTTC: 100 }) });
+    const open = (creditedTTC: number, creditedToCardTTC: number) =>
+      bookRow({ kind: 'invoice', invoice: inPart, collected: null, creditedTTC, creditedToCardTTC });
+    expect([open(20, 20), open(80, 10), open(30, 0)].map(({ toCollectTTC }) => toCollectTTC)).toEqual([70, 0, 40]);
+    expect(open(20, 20)).toMatchObject({ byCardTTC: 100, creditableTTC: 150 });
+    const byCard = (parts: Parameters<typeof buildCreditNote>[1]) =>
+      bookRow({ kind: 'creditNote', creditNote: buildCreditNote(inPart, parts), refund: null }).byCardTTC;
+    expect([
+      byCard({ amountTTC: 20, reason: 'refund' }),
+      byCard({ amountTTC: 100, reason: 'dispute' }),
+      byCard({ amountTTC: 80, refundTTC: 10 }),
+      byCard({ amountTTC: 170, reason: 'replaced' }),
+      byCard({ amountTTC: 60, reason: 'replaced' }),
+    ]).toEqual([-20, -100, -10, -100, 0]);
+  });
+
+  it('say of an order that became cheaper, and of one that was billed anew, what its card has paid of it', () => {
+    const amendment = {
+      kind: 'price',
+      askedBy: 'office',
+      before: { totalTTC: 190 },
+      after: { totalTTC: 170 },
+      refundTTC: 20,
+      key: '1',
+    } as const;
+    const changed = { event: 'amend', at: '2026-11-30T09:00:00.000Z', message: '', dueTTC: 170, amendment } as const;
+    const cheaper = buildInvoice({
+      payment: buildCardPayment({ amountTTC: 190, refundedTTC: 20 }),
+      history: [changed],
+    });
+    const row = bookRow({
+      kind: 'invoice',
+      invoice: cheaper,
+      collected: null,
+      creditedTTC: 0,
+      creditedToCardTTC: 0,
+    });
+    expect([row.byCardTTC, row.toCollectTTC]).toEqual([170, 0]);
   });
 
   it('never say -0', () => {
@@ -96,7 +144,7 @@ describe('the books', () => {
     const toll = { vatRate: 0 as const, totalHT: 5, vat: 0, totalTTC: 5 };
     const order = buildInvoice({ vatLines: [...invoice.order.vatLines, toll], totalHT: 155, totalTTC: 175 });
     const [head, line] = read(
-      booksCsv([bookRow({ kind: 'invoice', invoice: order, collected: null, creditedTTC: 0 })]),
+      booksCsv([bookRow({ kind: 'invoice', invoice: order, collected: null, creditedTTC: 0, creditedToCardTTC: 0 })]),
     );
     expect(head).toEqual(read(booksCsv([]))[0]);
     expect(line?.[head?.indexOf('HT à 0 %') ?? -1]).toBe('5,00');
@@ -119,13 +167,25 @@ describe('the books', () => {
     ['Jean-Pierre "Le" Roux', 'Jean-Pierre "Le" Roux'],
   ])('run nothing of %j, which somebody wrote', (companyName, expected) => {
     const customer = buildCustomer({ companyName });
-    const row = bookRow({ kind: 'invoice', invoice: buildInvoice({ customer }), collected: null, creditedTTC: 0 });
+    const row = bookRow({
+      kind: 'invoice',
+      invoice: buildInvoice({ customer }),
+      collected: null,
+      creditedTTC: 0,
+      creditedToCardTTC: 0,
+    });
     expect(read(booksCsv([row]))[1]?.[4]).toBe(expected);
   });
 
   it('carry the SIREN of a company that has one', () => {
     const customer = { ...buildCustomer(), siren: '732829320' };
-    const row = bookRow({ kind: 'invoice', invoice: buildInvoice({ customer }), collected: null, creditedTTC: 0 });
+    const row = bookRow({
+      kind: 'invoice',
+      invoice: buildInvoice({ customer }),
+      collected: null,
+      creditedTTC: 0,
+      creditedToCardTTC: 0,
+    });
     expect([rows[0]?.siren, row.siren]).toEqual(['', '732829320']);
   });
 

@@ -1,6 +1,7 @@
 import { fromCents, toCents } from '../money/cents.ts';
 import { shareOut } from '../money/share-out.ts';
 import { divideHalfUp, times, toNumber } from '../money/whole.ts';
+import { chargedCents } from '../orders/uncharged-part.ts';
 import type { CreditNote } from '../schemas/credit-note.ts';
 import type { Order } from '../schemas/order.ts';
 import type { VatLine } from '../schemas/order-parts.ts';
@@ -57,6 +58,36 @@ export function creditAmounts(
     totalHT: fromCents(sumOf(lines, 'centsHT')),
     totalTTC: fromCents(sumOf(lines, 'centsTTC')),
   };
+}
+
+/**
+ * What a card has paid of an order, in euros with VAT: what went back to it since the order became cheaper was not paid for it, and what went
+ * back otherwise is a credit note's to say (Rules 4.24).
+ *
+ * @example paidByCardTTC({ payment: null, history: [] }) // 0
+ */
+export function paidByCardTTC({ payment, history }: Pick<Order, 'payment' | 'history'>): number {
+  return payment?.state === 'captured' ? fromCents(Math.max(0, chargedCents({ payment, history }))) : 0;
+}
+
+/**
+ * What of a credit note lowers what the card has paid of its invoice, in euros with VAT; the rest lowers what is still to be paid. What was
+ * refunded or disputed is the card's alone; what the card paid of an invoice that another one replaces, it pays of that one (Rules 4.24).
+ *
+ * @example creditedToCardTTC({ reason: 'refund', totalTTC: 20, refundTTC: 0, order: { totalTTC: 197, payment: null, history: [] } }) // 20
+ */
+export function creditedToCardTTC({
+  reason,
+  totalTTC,
+  refundTTC,
+  order,
+}: Pick<CreditNote, 'reason' | 'totalTTC' | 'refundTTC'> & {
+  order: Pick<Order, 'totalTTC' | 'payment' | 'history'>;
+}): number {
+  if (reason === 'gesture') return refundTTC;
+  if (reason !== 'replaced') return totalTTC;
+  const earlierCents = toCents(order.totalTTC) - toCents(totalTTC);
+  return fromCents(Math.max(0, toCents(paidByCardTTC(order)) - earlierCents));
 }
 
 /** The price without VAT goes by the same part as that with it, half up, so that all of the one is all of the other. */

@@ -12,5 +12,5 @@ export { type CreditNote, creditNoteSchema } from '../schemas/credit-note.ts';
 export { type BookEntry, bookRow, bookTotals, collectedBefore, isCollected, monthSpan } from './book-rows.ts';
 export { bookWords, searchWords } from './book-words.ts';
 export { booksCsv } from './books-csv.ts';
-export { creditAmounts, creditableTTC } from './credit.ts';
+export { creditAmounts, creditableTTC, creditedToCardTTC, paidByCardTTC } from './credit.ts';
 export { owedCredit, refundOfCredit, refundPartsOf } from './owed-credit.ts';

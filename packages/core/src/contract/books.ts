@@ -36,7 +36,7 @@ export const bookRowSchema = z.object({
   vatLines: z.array(vatLineSchema),
   totalHT: z.number(),
   totalTTC: z.number(),
-  /** Of an invoice what the card was charged, of a credit note what went back to it; else 0. */
+  /** Of an invoice what the card has paid, of a credit note what that was lowered by; else 0. */
   byCardTTC: z.number(),
   /** What is to be collected of an invoice beside the card, less what was credited or collected in part. */
   toCollectTTC: z.number(),

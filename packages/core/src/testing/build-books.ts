@@ -95,7 +95,7 @@ function entriesOf({ fareCents, extras, credits, customer }: Sold, n: number): B
   }
   const creditedTTC = fromCents(notes.reduce((cents, note) => cents + toCents(note.totalTTC), 0));
   return [
-    { kind: 'invoice', invoice, collected: null, creditedTTC },
+    { kind: 'invoice', invoice, collected: null, creditedTTC, creditedToCardTTC: 0 },
     ...notes.map((creditNote) => ({ kind: 'creditNote' as const, creditNote, refund: null })),
   ];
 }

@@ -6,7 +6,14 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
-import type { BookSearch, CreditOutcome, InvoiceStore, NewCredit, StoredInvoice } from '#ports/invoice-store.ts';
+import type {
+  BookSearch,
+  CreditOutcome,
+  InvoiceStore,
+  NewCredit,
+  StoredCreditNote,
+  StoredInvoice,
+} from '#ports/invoice-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
 import {
   beginningOf,
@@ -17,10 +24,12 @@ import {
   cursorOf,
   expectUnchanged,
   inOrderOfIssue,
+  isSplit,
   isTickedSo,
   positionOf,
   replacementCredit,
   replacementId,
+  untickedOf,
 } from '../records/credit-steps.ts';
 import { answered } from './answers.ts';
 import {
@@ -60,12 +69,8 @@ export function createFirestoreInvoiceStore(firestore: Firestore): InvoiceStore 
     find,
     async ofOrder(orderId) {
       const invoices = await invoicesOf(books, orderId);
-      const lowering = invoices.map(({ invoice }) => notes.where('invoiceNumber', '==', invoice.invoiceNumber).get());
-      const found = await answered(Promise.all(lowering));
-      return inOrderOfIssue(
-        invoices,
-        found.flatMap(({ docs }) => docs.map(creditNoteOf)),
-      );
+      const found = await Promise.all(invoices.map((invoice) => lowering(books, invoice)));
+      return inOrderOfIssue(invoices, found.flat());
     },
     async credit(wished) {
       const invoice = await invoiceAt(books.invoices, wished.invoiceNumber);
@@ -83,6 +88,12 @@ export function createFirestoreInvoiceStore(firestore: Firestore): InvoiceStore 
     collect: createCollecting(firestore),
     list: createBookListing(books),
   };
+}
+
+/** The credit notes of an invoice. */
+async function lowering({ notes }: Books, { invoice }: StoredInvoice): Promise<StoredCreditNote[]> {
+  const { docs } = await answered(notes.where('invoiceNumber', '==', invoice.invoiceNumber).get());
+  return docs.map(creditNoteOf);
 }
 
 function createIssuing(firestore: Firestore) {
@@ -226,14 +237,17 @@ function createCollecting(firestore: Firestore): InvoiceStore['collect'] {
   return async (number, { collected, journal }) => {
     const place = await invoiceAt(invoices, number);
     if (place === null) return null;
+    const { id, earlierInvoices } = invoiceOf(place).invoice.order;
+    const replaced = earlierInvoices.length === 0 ? null : invoicePlace(invoices, id, earlierInvoices.length - 1);
     return commitWork<StoredInvoice>(firestore, {
-      documents: [place.ref, ...rows.documents(journal)],
+      documents: [place.ref, ...(replaced ? [replaced] : []), ...rows.documents(journal)],
       decide: (read) => {
         const found = invoiceOf(read(place.ref));
         if (isTickedSo(found, collected)) return { answer: found, writes: [] };
+        const stands = collected ?? untickedOf(found, replaced && invoiceOf(read(replaced)));
         return {
-          answer: { ...found, collected },
-          writes: [update(read(place.ref), { collected }), ...rows.writes(journal, read)],
+          answer: { ...found, collected: stands },
+          writes: [update(read(place.ref), { collected: stands }), ...rows.writes(journal, read)],
         };
       },
     });
@@ -244,16 +258,17 @@ function createCollecting(firestore: Firestore): InvoiceStore['collect'] {
 const mostLookedThrough = 200;
 
 /** Both kinds from the same place on, merged: the page is the newest of both. */
-function createBookListing({ invoices, notes }: Books): InvoiceStore['list'] {
+function createBookListing(books: Books): InvoiceStore['list'] {
+  const { invoices, notes } = books;
   return async ({ span, words = [], cursor, limit }: BookSearch) => {
     const position = positionOf(cursor);
     if (position === null) return { entries: [], nextCursor: null };
     const [longest, ...others] = words.toSorted((one, other) => other.length - one.length);
     const most = others.length === 0 ? limit + 1 : mostLookedThrough;
-    const pageOf = async (books: CollectionReference, numberField: string): Promise<DocumentSnapshot[]> => {
+    const pageOf = async (of: CollectionReference, numberField: string): Promise<DocumentSnapshot[]> => {
       const within = span
-        ? books.where('issuedAt', '>=', span.from.toISOString()).where('issuedAt', '<', span.until.toISOString())
-        : books;
+        ? of.where('issuedAt', '>=', span.from.toISOString()).where('issuedAt', '<', span.until.toISOString())
+        : of;
       const found: Query = longest === undefined ? within : within.where('words', 'array-contains', longest);
       const sorted = found.orderBy('issuedAt', 'desc').orderBy(numberField, 'desc');
       const { docs } = await answered(sorted.startAfter(position.issuedAt, position.number).limit(most).get());
@@ -263,16 +278,23 @@ function createBookListing({ invoices, notes }: Books): InvoiceStore['list'] {
       pageOf(invoices, 'invoiceNumber'),
       pageOf(notes, 'creditNoteNumber'),
     ]);
+    const booked = async (each: DocumentSnapshot) => {
+      const stored = invoiceOf(each);
+      return bookedInvoice(stored, isSplit(stored) ? await lowering(books, stored) : []);
+    };
     const entries = [
-      ...issued.map((each) => ({ at: placeOf(each, 'invoiceNumber'), entry: bookedInvoice(invoiceOf(each)) })),
+      ...issued.map((each) => ({ at: placeOf(each, 'invoiceNumber'), entry: () => booked(each) })),
       ...credited.map((each) => ({
         at: placeOf(each, 'creditNoteNumber'),
-        entry: bookedCreditNote(creditNoteOf(each)),
+        entry: async () => bookedCreditNote(creditNoteOf(each)),
       })),
     ].toSorted((one, other) => (cursorOf(one.at) < cursorOf(other.at) ? 1 : -1));
     const shown = entries.slice(0, limit);
     const last = entries.length > limit ? shown.at(-1) : undefined;
-    return { entries: shown.map(({ entry }) => entry), nextCursor: last ? cursorOf(last.at) : null };
+    return {
+      entries: await Promise.all(shown.map(({ entry }) => entry())),
+      nextCursor: last ? cursorOf(last.at) : null,
+    };
   };
 }
 

@@ -4,10 +4,12 @@ import {
   type Collection,
   creditableTTC,
   creditAmounts,
+  creditedToCardTTC,
   creditNoteNumber,
   type CreditNote,
   fromCents,
   type Invoice,
+  invoiceSettlement,
   isCollected,
   type Order,
   refundOfCredit,
@@ -99,7 +101,13 @@ export function beginningOf(invoice: Invoice, replaced: StoredInvoice | null): S
 
 /** Whether a tick, or its taking back, leaves an invoice as it is. */
 export function isTickedSo({ collected }: StoredInvoice, wished: Collection | null): boolean {
-  return wished === null ? collected === null : isCollected(collected);
+  return isCollected(collected) === (wished !== null);
+}
+
+/** What stands of an invoice once its tick is taken back: what was collected before it, of the one that it replaces (Rules 21.4). */
+export function untickedOf({ invoice }: StoredInvoice, replaced: StoredInvoice | null): Collection | null {
+  const before = replaced && collectedBefore(invoice, replaced);
+  return isCollected(before) ? null : before;
 }
 
 /** Throws where an order is not any more what is to be billed: somebody has changed it since it was read, or is about to. */
@@ -131,10 +139,23 @@ export function invoiceOfArchive({ collected, credited, ...invoice }: ArchivedRe
   return storedInvoiceOf(invoice, { collected, credited });
 }
 
-/** What an entry of the books says, as `list` answers it. */
-export function bookedInvoice({ invoice, collected, credited }: StoredInvoice) {
-  const cents = credited.reduce((sum, { totalTTC }) => sum + toCents(totalTTC), 0);
-  return { kind: 'invoice' as const, invoice, collected, creditedTTC: fromCents(cents) };
+/** Whether it takes an invoice's credit notes to tell what is still to be collected of it: its card paid a part, and something was credited. */
+export function isSplit({ invoice, credited }: StoredInvoice): boolean {
+  const { paidTTC, due } = invoiceSettlement(invoice);
+  return credited.length > 0 && paidTTC > 0 && due !== null;
+}
+
+/** What an entry of the books says, as `list` answers it; of one that is split by its credit notes. */
+export function bookedInvoice(stored: StoredInvoice, notes: readonly StoredCreditNote[]) {
+  const { invoice, collected, credited } = stored;
+  const toCard = isSplit(stored) ? notes.map(({ creditNote }) => creditedToCardTTC(creditNote)) : [];
+  return {
+    kind: 'invoice' as const,
+    invoice,
+    collected,
+    creditedTTC: credited.reduce((sum, { totalTTC }) => sumOf(sum, totalTTC), 0),
+    creditedToCardTTC: toCard.reduce(sumOf, 0),
+  };
 }
 
 export function bookedCreditNote({ creditNote, refund }: StoredCreditNote) {
@@ -143,13 +164,12 @@ export function bookedCreditNote({ creditNote, refund }: StoredCreditNote) {
 
 /** Every entry of an order's books; a credit note behind its invoice, and before the one that is issued with it. */
 export function inOrderOfIssue(invoices: readonly StoredInvoice[], notes: readonly StoredCreditNote[]): BookEntry[] {
-  return invoices.flatMap((stored) => [
-    bookedInvoice(stored),
-    ...notes
+  return invoices.flatMap((stored) => {
+    const lowering = notes
       .filter(({ creditNote }) => creditNote.invoiceNumber === stored.invoice.invoiceNumber)
-      .toSorted((one, other) => (one.creditNote.issuedAt < other.creditNote.issuedAt ? -1 : 1))
-      .map(bookedCreditNote),
-  ]);
+      .toSorted((one, other) => (one.creditNote.issuedAt < other.creditNote.issuedAt ? -1 : 1));
+    return [bookedInvoice(stored, lowering), ...lowering.map(bookedCreditNote)];
+  });
 }
 
 /** A place in the books: what stands behind it was issued before, or then under a lesser number. */

@@ -16,10 +16,12 @@ import {
   cursorOf,
   expectUnchanged,
   inOrderOfIssue,
+  isSplit,
   isTickedSo,
   positionOf,
   replacementCredit,
   storedInvoiceOf,
+  untickedOf,
 } from '../records/credit-steps.ts';
 import type { Database } from './database.ts';
 import { orderColumns, orderOf, type OrderRow } from './sqlite-order-rows.ts';
@@ -43,7 +45,7 @@ export function createSqliteInvoiceStore(database: Database): InvoiceStore {
     findCreditNote: async (number) => read.byCreditNumber(number),
     ...refunds,
     collect: (number, wish) => writer.write(() => collect(number, wish)),
-    list: createBookListing(database),
+    list: createBookListing(database, read),
   };
 }
 
@@ -85,13 +87,15 @@ function createBookReading(database: Database) {
   const orderById = database.prepare(`SELECT ${orderColumns} FROM orders WHERE id = ?`);
   const invoice = (row: unknown) => (row === undefined ? null : invoiceOf(row as InvoiceRow));
   const note = (row: unknown) => (row === undefined ? null : creditNoteOf(row as CreditNoteRow));
+  const lowering = ({ invoice: { invoiceNumber: number } }: StoredInvoice) =>
+    (notesOf.all(number) as unknown as CreditNoteRow[]).map(creditNoteOf);
   return {
     newest: (orderId: string) => invoice(newest.get(orderId)),
     ofOrder(orderId: string) {
       const invoices = (all.all(orderId) as unknown as InvoiceRow[]).map(invoiceOf);
-      const notes = invoices.flatMap(({ invoice: { invoiceNumber: number } }) => notesOf.all(number));
-      return inOrderOfIssue(invoices, (notes as unknown as CreditNoteRow[]).map(creditNoteOf));
+      return inOrderOfIssue(invoices, invoices.flatMap(lowering));
     },
+    lowering,
     invoice: (number: string) => invoice(byNumber.get(number)),
     creditNote: (id: string) => note(noteById.get(id)),
     byCreditNumber: (number: string) => note(noteByNumber.get(number)),
@@ -223,16 +227,19 @@ function createCollecting(database: Database, read: BookReading) {
   return (number: string, { collected, journal }: Parameters<InvoiceStore['collect']>[1]): StoredInvoice | null => {
     const found = read.invoice(number);
     if (found === null || isTickedSo(found, collected)) return found;
-    tick.run(collected && JSON.stringify(collected), number);
+    const replacedNumber = found.invoice.order.earlierInvoices.at(-1);
+    const replaced = replacedNumber === undefined ? null : read.invoice(replacedNumber);
+    const stands = collected ?? untickedOf(found, replaced);
+    tick.run(stands && JSON.stringify(stands), number);
     if (journal) insertRow(journal);
-    return { ...found, collected };
+    return { ...found, collected: stands };
   };
 }
 
 /** As many words are looked for; those beyond are left out. */
 const mostWords = 4;
 
-function createBookListing(database: Database): InvoiceStore['list'] {
+function createBookListing(database: Database, read: BookReading): InvoiceStore['list'] {
   const matching = Array.from({ length: mostWords }, (_, n) => `AND words LIKE :word${n}`).join(' ');
   const within = 'issued_at >= :from AND issued_at < :until AND (issued_at, number) < (:issuedAt, :number)';
   const page = database.prepare(`
@@ -258,10 +265,10 @@ function createBookListing(database: Database): InvoiceStore['list'] {
     }) as unknown as Row[];
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
-    const isInvoice = ({ kind }: Row) => kind === 'invoice';
+    const booked = (stored: StoredInvoice) => bookedInvoice(stored, isSplit(stored) ? read.lowering(stored) : []);
     return {
       entries: shown.map((row) =>
-        isInvoice(row) ? bookedInvoice(invoiceOf(row)) : bookedCreditNote(creditNoteOf(row)),
+        row.kind === 'invoice' ? booked(invoiceOf(row)) : bookedCreditNote(creditNoteOf(row)),
       ),
       nextCursor: last ? cursorOf({ issuedAt: new Date(last.issued_at).toISOString(), number: last.number }) : null,
     };

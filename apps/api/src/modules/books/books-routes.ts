@@ -69,7 +69,7 @@ function addChangingRoutes(app: App, deps: Deps): void {
       const tick = collected ? { at: now.toISOString(), email: staffOf(request).email } : null;
       const journal = journalEntry(request, 'collectCash', facts);
       const stored = await invoices.collect(number, { collected: tick, journal });
-      return sendResult(reply, stored === null ? err('not_found') : ok(rowOf(stored)));
+      return sendResult(reply, stored === null ? err('not_found') : ok(await rowOf(invoices, stored)));
     },
   });
 
@@ -113,9 +113,11 @@ function addChangingRoutes(app: App, deps: Deps): void {
   });
 }
 
-function rowOf({ invoice, collected, credited }: StoredInvoice): BookRow {
-  const creditedTTC = credited.reduce((cents, { totalTTC }) => cents + Math.round(totalTTC * 100), 0) / 100;
-  return bookRow({ kind: 'invoice', invoice, collected, creditedTTC });
+async function rowOf(invoices: Pick<Deps['invoices'], 'ofOrder'>, { invoice }: StoredInvoice): Promise<BookRow> {
+  const rows = (await invoices.ofOrder(invoice.order.id)).map(bookRow);
+  const row = rows.find(({ number }) => number === invoice.invoiceNumber);
+  if (row === undefined) throw new Error(`The invoice ${invoice.invoiceNumber} is not among those of its order.`);
+  return row;
 }
 
 async function paperOf(

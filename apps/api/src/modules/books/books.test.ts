@@ -75,6 +75,35 @@ describe('the books in the office', () => {
     expect(await mailKinds(world.archive)).toEqual(['credit-note', 'invoice', 'invoice']);
   });
 
+  it('say of what the card paid a part of how each part of a credit goes back', async () => {
+    const world = await aWorld();
+    const { cookie } = await aStaffSession(world, 'owner');
+    const inPart = async (language: Order['language']) => {
+      const { id: intentId } = await world.provider.aHold(randomUUID(), 25_700);
+      await world.provider.port.capture(intentId, 10_000);
+      const payment = aCardPayment({ intentId, state: 'captured', amountTTC: 100 });
+      return (await world.issued({ paymentMethod: 'Paiement CB en ligne', payment, language })).invoiceNumber;
+    };
+    const credited = async (number: string, amountTTC: number) => {
+      const body = { amountTTC, creditableTTC: 257 };
+      const { status, body: row } = await world.call('POST', `/staff/invoices/${number}/credits`, { cookie, body });
+      const paper = await world.app.inject({ url: `/api/staff/invoices/${row.number}/paper`, headers: { cookie } });
+      return { status, row, text: (await readPdf(paper.rawPayload)).text };
+    };
+    const french = await credited(await inPart('fr-FR'), 170);
+    expect(french).toMatchObject({ status: 201, row: { totalTTC: -170, byCardTTC: -13 } });
+    expect(french.text).toContain('Remboursé sur la carte 13,00 €');
+    expect(french.text).toContain('Déduit de ce qui reste à payer de la facture 157,00 €');
+    const english = await credited(await inPart('en-US'), 170);
+    expect(english.text).toContain('Refunded to the card 13.00 €');
+    expect(english.text).toContain('Off what is still to be paid of the invoice 157.00 €');
+    const open = await credited(await inPart('fr-FR'), 57);
+    expect(open.text).toContain('Vient en déduction de la facture corrigée');
+    expect(open.text).not.toContain('Remboursé sur la carte');
+    const { body: page } = await world.call('GET', '/staff/invoices?month=2026-12', { cookie });
+    expect(page.rows.map(({ toCollectTTC }: BookRow) => toCollectTTC)).toEqual([100, 0, 0]);
+  });
+
   it('tick what was collected, with who and when, and take the tick back', async () => {
     const world = await aWorld();
     const { cookie, member } = await aStaffSession(world, 'owner');

@@ -1,4 +1,4 @@
-import { type CreditNote, formatsOf } from '@chauffeur/core';
+import { creditedToCardTTC, type CreditNote, formatsOf, fromCents, toCents } from '@chauffeur/core';
 import { invoiceParties } from './draw-invoice.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { type Amount, drawAmounts } from './pdf/draw-amounts.ts';
@@ -73,11 +73,17 @@ function totals({ order, vatLines, totalHT, totalTTC }: CreditNote): Amount[] {
   ];
 }
 
-function settlement({ order, refundTTC, totalTTC, reason }: CreditNote): Fact[] {
+/** How each part of it goes back: to the card, or off what is still to be paid; which of both, where that is all of it. */
+function settlement(creditNote: CreditNote): Fact[] {
+  const { order, totalTTC, reason } = creditNote;
   const words = invoiceWords[order.language];
   const { money } = formatsOf(order.language);
-  const backTTC = reason === 'refund' ? totalTTC : refundTTC;
-  return backTTC > 0
-    ? [{ label: [words.creditPaid], value: [money(backTTC, 'always')] }]
-    : [{ label: [words.method], value: [words.creditDeducted] }];
+  const fact = (label: string, value: string): Fact => ({ label: [label], value: [value] });
+  const cardTTC = reason === 'replaced' ? 0 : creditedToCardTTC(creditNote);
+  if (cardTTC === 0) return [fact(words.method, words.creditDeducted)];
+  const restTTC = fromCents(toCents(totalTTC) - toCents(cardTTC));
+  return [
+    fact(reason === 'dispute' ? words.creditDisputed : words.creditPaid, money(cardTTC, 'always')),
+    ...(restTTC > 0 ? [fact(words.creditOffInvoice, money(restTTC, 'always'))] : []),
+  ];
 }

@@ -41,6 +41,8 @@ const french = {
   },
   creditLine: (reason: string, orderNumber: string) => `${reason}, commande ${orderNumber}`,
   creditPaid: 'Remboursé sur la carte',
+  creditDisputed: 'Rendu par la banque, après contestation',
+  creditOffInvoice: 'Déduit de ce qui reste à payer de la facture',
   creditSettlement: 'Règlement de l’avoir',
   creditDeducted: 'Vient en déduction de la facture corrigée ; ce qui en a été payé en trop est rendu.',
 
@@ -116,6 +118,8 @@ const english: InvoiceWords = {
   },
   creditLine: (reason, orderNumber) => `${reason}, order ${orderNumber}`,
   creditPaid: 'Refunded to the card',
+  creditDisputed: 'Given back by the bank, after a dispute',
+  creditOffInvoice: 'Off what is still to be paid of the invoice',
   creditSettlement: 'Settlement of the credit note',
   creditDeducted: 'Deducted from the corrected invoice; what was paid of it beyond that is given back.',
 

@@ -8,7 +8,7 @@ import { aCustomer } from '#testing/a-customer.ts';
 import { aDatabase } from '#testing/a-database.ts';
 import { aFleet, aGround, anOccupation, aVehicle } from '#testing/a-fleet.ts';
 import { aMessage } from '#testing/a-message.ts';
-import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
+import { aCredit, anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
 import { aCardPayment, aChange, aNewOrder } from '#testing/an-order.ts';
 import { createDecisionLinks } from '../decisions/decision-links.ts';
@@ -302,5 +302,25 @@ describe('the documents of a mail', () => {
     expect(mail).toMatchObject({ to: 'camille.moreau@example.com', subject: `Votre facture ${invoiceNumber}` });
     expect(attachedTo(mail)).toEqual([`facture.pdf ${invoiceNumber}`]);
     expect((await render({ kind: 'operator-payment-changed', orderId: order.id }))?.attachments).toBeUndefined();
+  });
+
+  it('are the credit note with its own mail, which says how each part of it goes back', async () => {
+    const { anOrder, invoices, render } = aWorld();
+    const credited = async (amountTTC: number, language: Order['language']) => {
+      const intentId = `pi_${amountTTC}_${language}`;
+      const payment = aCardPayment({ intentId, state: 'captured', amountTTC: 100 });
+      const order = await anOrder({ status: 'validated', payment, language });
+      const mail = { dedupeKey: `i:${order.id}`, subject: { kind: 'invoice', orderId: order.id } } as const;
+      const { invoiceNumber } = await invoices.issue(anUnnumberedInvoice(order), mail);
+      const credit = aCredit(invoiceNumber, { amountTTC });
+      await invoices.credit(credit);
+      return render(credit.mail.subject);
+    };
+    const said = (mail: Awaited<ReturnType<typeof credited>>) => mail?.text.replaceAll(/\s+/g, ' ');
+    const french = await credited(170, 'fr-FR');
+    expect(attachedTo(french)).toEqual(['avoir.pdf A2026-1']);
+    expect(said(french)).toMatch(/A2026-1 de 170 €.* remboursons 13 € sur votre carte.*157 €, n’est plus dû/);
+    expect(said(await credited(170, 'en-US'))).toMatch(/refunding 13 € to your card.*rest, 157 €, is no longer due/);
+    expect(said(await credited(50, 'en-US'))).toContain('This amount is no longer due.');
   });
 });

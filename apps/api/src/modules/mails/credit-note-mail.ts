@@ -1,4 +1,4 @@
-import { type Company, type CreditNote, formatsOf } from '@chauffeur/core';
+import { type Company, type CreditNote, formatsOf, fromCents, toCents } from '@chauffeur/core';
 import { customerMail, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
@@ -15,14 +15,14 @@ interface CreditNoteFacts {
 
 /** Brings the customer a credit note: by how much his invoice is lowered, and how he gets it back (Rules 4.24). */
 export function creditNoteMail({ creditNote, company, orderUrl, privateLinks }: CreditNoteFacts): MailContent {
-  const { creditNoteNumber, invoiceNumber, order, totalTTC, refundTTC, reason, message } = creditNote;
+  const { creditNoteNumber, invoiceNumber, order, totalTTC, reason, message } = creditNote;
   const { language } = order;
   const words = orderLifeWords[language].creditNote;
   const { money } = formatsOf(language);
   const back = {
     refund: words.wentBack,
     dispute: words.disputed,
-    gesture: refundTTC > 0 ? words.goesBack(money(refundTTC)) : words.lowered,
+    gesture: gestureText(creditNote),
     replaced: words.replaced,
   }[reason];
   return customerMail(
@@ -52,4 +52,13 @@ export function creditNoteMail({ creditNote, company, orderUrl, privateLinks }: 
       ],
     },
   );
+}
+
+/** What of it the card gets, and what is no longer due. */
+function gestureText({ order: { language }, totalTTC, refundTTC }: CreditNote): string {
+  const words = orderLifeWords[language].creditNote;
+  const { money } = formatsOf(language);
+  if (refundTTC === 0) return words.lowered;
+  const restTTC = fromCents(toCents(totalTTC) - toCents(refundTTC));
+  return restTTC > 0 ? words.goesBackInPart(money(refundTTC), money(restTTC)) : words.goesBack(money(refundTTC));
 }

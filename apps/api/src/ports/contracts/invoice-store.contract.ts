@@ -325,6 +325,34 @@ function describeBooks(create: Create) {
     const rest = { ...collected, at: '2026-12-03T09:00:00.000Z' };
     expect((await invoices.collect(next, { collected: rest }))?.collected).toEqual(rest);
     expect((await invoices.find(next))?.collected).toEqual(rest);
+    const journal = aJournalEntry();
+    const before = { ...collected, amountTTC: 257 };
+    expect((await invoices.collect(next, { collected: null, journal }))?.collected).toEqual(before);
+    expect((await invoices.find(next))?.collected).toEqual(before);
+    // Nothing is left to take back, and nothing is written: the same row once more would be refused.
+    expect((await invoices.collect(next, { collected: null, journal }))?.collected).toEqual(before);
+    await invoices.collect(invoiceNumber, { collected: null });
+    await invoices.collect(next, { collected: rest });
+    expect((await invoices.collect(next, { collected: null }))?.collected).toBeNull();
+  });
+
+  it('says of an invoice that its card paid in part how much of its credit notes lowers that part', async () => {
+    const under = create();
+    const { invoices, orders } = under;
+    const payment = { ...paid(), amountTTC: 100 };
+    const { invoiceNumber, order } = await anIssued(under, { payment });
+    await anIssued(under, { payment: paid() });
+    const told = { ...payment, refundedTTC: 20 };
+    await orders.notePayment(order.id, { told, at: new Date('2026-12-03T05:00:00.000Z'), mails: [] });
+    const { note } = aCredit(invoiceNumber);
+    const refund = { note: { ...note, reason: 'refund' } as const, amountTTC: 20, toCard: false };
+    await invoices.credit(aCredit(invoiceNumber, refund));
+    await invoices.credit(aCredit(invoiceNumber, { amountTTC: 167 }));
+    await invoices.credit(aCredit('F2026-2'));
+    const said = { creditedTTC: 187, creditedToCardTTC: 30 };
+    expect((await invoices.ofOrder(order.id))[0]).toMatchObject(said);
+    const { entries } = await invoices.list({ words: ['f2026'], limit: 2 });
+    expect(entries).toMatchObject([{ creditedTTC: 11, creditedToCardTTC: 0 }, said]);
   });
 
   it('lists both kinds newest first, each once over all pages, of a span of time or by the words that they begin with', async () => {
@@ -362,6 +390,12 @@ function describeBooks(create: Create) {
     expect(await listed({ words: ['roux'], span: december })).toEqual([]);
     expect(await invoices.list({ cursor: 'nowhere', limit: 2 })).toEqual({ entries: [], nextCursor: null });
     const [entry] = (await invoices.list({ words: [known[0]!.invoiceNumber.toLowerCase()], limit: 2 })).entries;
-    expect(entry).toEqual({ kind: 'invoice', invoice: known[0], collected: null, creditedTTC: 11 });
+    expect(entry).toEqual({
+      kind: 'invoice',
+      invoice: known[0],
+      collected: null,
+      creditedTTC: 11,
+      creditedToCardTTC: 0,
+    });
   });
 }
