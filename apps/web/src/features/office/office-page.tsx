@@ -65,7 +65,7 @@ function OpenOffice({ entry }: { readonly entry: StaffEntry }) {
     <Area menu={<OfficeMenu entry={entry} />} className={styles.office} contentClassName={styles.content}>
       {pathname === paths.officeAgenda() && dispatches(entry.role) && <AgendaAhead />}
       <StaleAnswers />
-      <Outlet context={entry} />
+      {isOfRole(pathname, entry.role) ? <Outlet context={entry} /> : <NothingHere backTo="office" />}
     </Area>
   );
 }
@@ -86,16 +86,50 @@ function Frame({ children }: { readonly children: React.ReactNode }) {
   );
 }
 
-function NothingHere() {
+/** With the way on: home, or for whoever has other pages here to where theirs begin. */
+function NothingHere({ backTo = 'home' }: { readonly backTo?: 'home' | 'office' }) {
   const texts = useMessages(officeMessages);
   usePageTitle(texts.nothing);
   return (
     <Page title={texts.nothing} lead={texts.nothingText}>
       <div>
-        <ButtonLink to={paths.home()}>{texts.home}</ButtonLink>
+        <ButtonLink to={paths[backTo]()}>{backTo === 'home' ? texts.home : texts.back}</ButtonLink>
       </div>
     </Page>
   );
+}
+
+interface OfficeMenuPage {
+  readonly at: string;
+  /** What the page asks before all else: there is no page for a role that may not (Rules 11.2). */
+  readonly asks: StaffCall;
+  /** In the menu; null of a page that others lead to. */
+  readonly name: Exclude<keyof typeof officeMessages.fr.nav, 'label' | 'more'> | null;
+  readonly isFirst?: true;
+}
+
+const officePages: readonly OfficeMenuPage[] = [
+  { at: paths.officeDay(), asks: 'officeDay', name: 'day', isFirst: true },
+  { at: paths.officeWaiting(), asks: 'officeWaiting', name: 'waiting', isFirst: true },
+  { at: paths.officeAgenda(), asks: 'officeAgenda', name: 'agenda', isFirst: true },
+  { at: paths.officeOrder(''), asks: 'officeOrder', name: null },
+  { at: paths.officeNewRide(), asks: 'officePlaceOrder', name: 'newRide' },
+  { at: paths.officeCustomers(), asks: 'officeFindCustomers', name: 'customers' },
+  { at: paths.officeFleet(), asks: 'staffFleet', name: 'fleet' },
+  { at: paths.officeInvoices(), asks: 'officeInvoices', name: 'invoices' },
+  { at: paths.officeFigures(), asks: 'officeFigures', name: 'figures' },
+  { at: paths.officePrices(), asks: 'officePrices', name: 'prices' },
+  { at: paths.officeCompany(), asks: 'officeCompany', name: 'company' },
+  { at: paths.officeTeam(), asks: 'team', name: 'team' },
+  { at: paths.officeJournal(), asks: 'journal', name: 'journal' },
+  { at: paths.driver(), asks: 'driverRides', name: 'ownRides' },
+  { at: paths.officeFactors(), asks: 'staffEntry', name: 'access' },
+];
+
+/** Whether there is a page for this role at an address, or may be one below it. */
+function isOfRole(pathname: string, role: StaffRole): boolean {
+  const page = officePages.find(({ at }) => `${pathname}/`.startsWith(at.endsWith('/') ? at : `${at}/`));
+  return page === undefined || mayOpen(role, page.asks);
 }
 
 /** Where the office begins: with the day, for whoever sees to rides. */
@@ -117,32 +151,9 @@ function dispatches(role: StaffRole): boolean {
 /** The pages that this role may open, and the way out. */
 function OfficeMenu({ entry: { email, role, factors } }: { readonly entry: StaffEntry }) {
   const texts = useMessages(officeMessages);
-  const pages = [
-    ...(dispatches(role)
-      ? [
-          { to: paths.officeDay(), name: texts.nav.day, isFirst: true },
-          { to: paths.officeWaiting(), name: texts.nav.waiting, isFirst: true },
-          { to: paths.officeAgenda(), name: texts.nav.agenda, isFirst: true },
-          { to: paths.officeNewRide(), name: texts.nav.newRide },
-          { to: paths.officeCustomers(), name: texts.nav.customers },
-          { to: paths.officeFleet(), name: texts.nav.fleet },
-        ]
-      : []),
-    ...(mayOpen(role, 'officeInvoices') ? [{ to: paths.officeInvoices(), name: texts.nav.invoices }] : []),
-    ...(mayOpen(role, 'officeFigures') ? [{ to: paths.officeFigures(), name: texts.nav.figures }] : []),
-    ...(role === 'owner'
-      ? [
-          { to: paths.officePrices(), name: texts.nav.prices },
-          { to: paths.officeCompany(), name: texts.nav.company },
-          { to: paths.officeTeam(), name: texts.nav.team },
-          { to: paths.officeJournal(), name: texts.nav.journal },
-        ]
-      : []),
-    ...(officeRights.driverRides.roles.some((one) => one === role)
-      ? [{ to: paths.driver(), name: texts.nav.ownRides }]
-      : []),
-    { to: paths.officeFactors(), name: texts.nav.access },
-  ];
+  const pages = officePages
+    .filter(({ asks }) => mayOpen(role, asks))
+    .flatMap(({ at, name, isFirst }) => (name === null ? [] : [{ to: at, name: texts.nav[name], isFirst }]));
   return (
     <SideMenu
       label={texts.nav.label}

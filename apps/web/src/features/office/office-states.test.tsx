@@ -1,4 +1,10 @@
-import { companyFileSchema, fleetRecordsSchema, type OfficeCustomer, type paths } from '@chauffeur/core';
+import {
+  companyFileSchema,
+  fleetRecordsSchema,
+  type OfficeCustomer,
+  type paths,
+  type StaffRole,
+} from '@chauffeur/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -331,4 +337,29 @@ it('shows nothing of the office any more to whoever was ended meanwhile, once so
   api.answer('GET /api/staff/me', () => refusal(404, 'not_found'));
   await userEvent.click(exporting);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeDefined();
+});
+
+describe('an address of another role’s page', () => {
+  const foreign: readonly (readonly [StaffRole, string, ReactElement])[] = [
+    ['accountant', 'nouvelle-course', <NewRidePage />],
+    ['accountant', 'courses/order-1', <OfficeOrderPage />],
+    ['accountant', 'clients/zoe', <CustomerPage />],
+    ['dispatcher', 'tarifs', <PricesPage />],
+    ['dispatcher', 'chiffres', <FiguresPage />],
+    ['driver', 'vehicules/reglages', <FleetSettingsPage />],
+  ];
+
+  it.each(foreign)('has nothing for a %s at %s, asks for nothing, and leads back', async (role, at, page) => {
+    const api = openOffice(<Route path={path(at)} element={page} />, { at: path(at), role });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeDefined();
+    const back = screen.getByRole('link', { name: 'Retour à l’exploitation' });
+    expect(back.getAttribute('href')).toBe('/exploitation');
+    expect(screen.getByRole('link', { name: 'Mon accès' })).toBeDefined();
+    expect(api.calls.filter(({ call }) => /\/staff\/(?!me$)/.test(call))).toEqual([]);
+  });
+
+  it('is no further than the beginning of its name', async () => {
+    openOffice(<Route path={path('tarifs-anciens')} element={<p>rien d’autre</p>} />, { at: path('tarifs-anciens') });
+    expect(await screen.findByText('rien d’autre')).toBeDefined();
+  });
 });

@@ -31,6 +31,7 @@ export const officeMessages = defineMessages({
     nothing: 'Page introuvable',
     nothingText: 'Il n’y a rien à cette adresse pour le compte avec lequel vous êtes connecté.',
     home: 'Retour à l’accueil',
+    back: 'Retour à l’exploitation',
     roles: { owner: 'Propriétaire', dispatcher: 'Répartiteur', driver: 'Chauffeur', accountant: 'Comptable' },
     invitation: {
       title: 'Rejoindre l’équipe',
@@ -136,6 +137,7 @@ export const officeMessages = defineMessages({
     nothing: 'Page not found',
     nothingText: 'There is nothing at this address for the account that you are signed in with.',
     home: 'Back to the home page',
+    back: 'Back to the office',
     roles: { owner: 'Owner', dispatcher: 'Dispatcher', driver: 'Driver', accountant: 'Accountant' },
     invitation: {
       title: 'Join the team',
