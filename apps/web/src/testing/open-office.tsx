@@ -12,11 +12,16 @@ export const louis = { accountId: 'a-1', email: 'louis@example.fr' };
 interface Opened {
   readonly at?: string;
   readonly role?: StaffRole;
+  /** Pages that stand outside of the office. */
+  readonly beside?: ReactNode;
   readonly responses?: Parameters<typeof fakeApi>[0];
 }
 
 /** Opens the office at a page of it, for somebody who has shown all that is asked for. */
-export function openOffice(routes: ReactNode, { at = '/exploitation', role = 'dispatcher', responses }: Opened = {}) {
+export function openOffice(
+  routes: ReactNode,
+  { at = '/exploitation', role = 'dispatcher', beside, responses }: Opened = {},
+) {
   const entry = { email: louis.email, role, factors: [], factorRequired: false, openUntil: null };
   const api = fakeApi({
     ...catalogueResponses,
@@ -32,6 +37,7 @@ export function openOffice(routes: ReactNode, { at = '/exploitation', role = 'di
       <Route path="/exploitation" element={<OfficePage />}>
         {routes}
       </Route>
+      {beside}
       <Route path="*" element={null} />
     </Routes>,
     at,

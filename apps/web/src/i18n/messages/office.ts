@@ -40,6 +40,8 @@ export const officeMessages = defineMessages({
       signIn: 'Se connecter ou créer un compte',
       accept: 'Accepter l’invitation',
       accepting: 'Un instant…',
+      otherAccount: 'Utiliser un autre compte',
+      open: 'Ouvrir l’exploitation',
       none: 'Ce lien n’est pas complet. Ouvrez-le en entier, depuis l’e-mail ou la console.',
       expired:
         'Cette invitation n’est pas valable pour ce compte\u00A0: elle a déjà servi, elle a plus d’un jour, ou elle est pour une autre adresse. Demandez-en une nouvelle.',
@@ -85,6 +87,10 @@ export const officeMessages = defineMessages({
       declined: 'L’appareil n’a rien signé. Recommencez, ou saisissez un code.',
       code: 'Code',
       codeHint: 'Les six chiffres de l’application, ou un code de secours.',
+      recoveryUsed: (left: number) =>
+        left === 0
+          ? 'C’était votre dernier code de secours\u00A0: établissez-en de nouveaux dans «\u00A0Mon accès\u00A0».'
+          : `Ce code de secours a servi\u00A0: il en reste ${left}.`,
       submit: 'Ouvrir',
       checking: 'Vérification…',
     },
@@ -146,6 +152,8 @@ export const officeMessages = defineMessages({
       signIn: 'Sign in or register',
       accept: 'Accept the invitation',
       accepting: 'One moment…',
+      otherAccount: 'Use another account',
+      open: 'Open the office',
       none: 'This link is incomplete. Open the whole link, from the e-mail or the console.',
       expired:
         'This invitation is not valid for this account: it has been used, is more than a day old, or is for another address. Ask for a new one.',
@@ -190,6 +198,10 @@ export const officeMessages = defineMessages({
       declined: 'The device did not confirm. Try again, or type a code.',
       code: 'Code',
       codeHint: 'The six digits from the app, or a recovery code.',
+      recoveryUsed: (left) =>
+        left === 0
+          ? 'That was your last recovery code: make new ones under “My access”.'
+          : `This recovery code is used up: ${left === 1 ? '1 is left' : `${left} are left`}.`,
       submit: 'Open',
       checking: 'Checking…',
     },

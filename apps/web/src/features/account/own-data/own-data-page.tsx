@@ -20,7 +20,8 @@ import { FileLink } from '#widgets/file-link/file-link.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { PasswordField } from '#widgets/password-field/password-field.tsx';
 import { AccountSection } from '../account-section.tsx';
-import { forgetPerson, leaveAccount } from '../leave-account.ts';
+import { forgetPerson } from '#state/forget-person.ts';
+import { leaveAccount } from '../leave-account.ts';
 import styles from './own-data.module.css';
 
 /** What is kept of the customer: to take along, and to have removed (Rules 6.4, 6.5). */

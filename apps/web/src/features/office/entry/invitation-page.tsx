@@ -4,18 +4,22 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
-import { officeKey } from '#api/queries/office.ts';
+import type { SignedInUser } from '#api/identity/browser-identity.ts';
+import { signOut } from '#api/identity/identity.ts';
+import { officeEntryQuery, officeKey } from '#api/queries/office.ts';
 import { sessionQuery } from '#api/session.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { forgetPerson } from '#state/forget-person.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
+import styles from './step-up.module.css';
 
 /** Kept for the way through the sign-in, and no longer than the tab. */
 const tokenKey = 'office-invitation';
@@ -43,12 +47,17 @@ export default function InvitationPage() {
           </ButtonLink>
         </div>
       )}
-      {token !== null && session.data !== null && <Acceptance token={token} email={session.data.email} />}
+      {token !== null && session.data !== null && <Acceptance token={token} user={session.data} />}
     </Page>
   );
 }
 
-function Acceptance({ token, email }: { readonly token: string; readonly email: string }) {
+interface AcceptanceProps {
+  readonly token: string;
+  readonly user: SignedInUser;
+}
+
+function Acceptance({ token, user }: AcceptanceProps) {
   const { invitation: texts } = useMessages(officeMessages);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -71,17 +80,53 @@ function Acceptance({ token, email }: { readonly token: string; readonly email: 
   return (
     <>
       {isExpired && <Notice tone="danger">{texts.expired}</Notice>}
-      <p>{texts.signedInAs(email)}</p>
-      <div>
-        <Button
-          variant="primary"
-          busyLabel={acceptance.busy ? texts.accepting : undefined}
-          onClick={() => acceptance.send()}
-        >
-          {texts.accept}
-        </Button>
+      <p>{texts.signedInAs(user.email)}</p>
+      <div className={styles.buttons}>
+        {isExpired ? (
+          <OwnOffice />
+        ) : (
+          <Button
+            variant="primary"
+            busyLabel={acceptance.busy ? texts.accepting : undefined}
+            onClick={() => acceptance.send()}
+          >
+            {texts.accept}
+          </Button>
+        )}
+        <OtherAccount accountId={user.id} />
       </div>
     </>
+  );
+}
+
+/** For whoever is of the office already, and has come by a link that was used up. */
+function OwnOffice() {
+  const { invitation: texts } = useMessages(officeMessages);
+  const entry = useQuery(officeEntryQuery);
+  if (!entry.data) return null;
+  return (
+    <ButtonLink to={paths.office()} variant="primary">
+      {texts.open}
+    </ButtonLink>
+  );
+}
+
+/** Signs out, and in again with the account that the link is for: the tab keeps the link meanwhile. */
+function OtherAccount({ accountId }: { readonly accountId: string }) {
+  const { invitation: texts } = useMessages(officeMessages);
+  const leaving = useSending({
+    send: signOut,
+    onSent: async () => {
+      await forgetPerson(accountId);
+      // A page load forgets every answer that was fetched.
+      location.assign(paths.signIn(paths.officeInvitation()));
+    },
+    once: true,
+  });
+  return (
+    <Button busyLabel={leaving.busy ? texts.accepting : undefined} onClick={() => leaving.send()}>
+      {texts.otherAccount}
+    </Button>
   );
 }
 

@@ -10,6 +10,7 @@ import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { hasPasskeys, showPasskey } from '#platform/passkeys.ts';
+import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { schemaValidator } from '#ui/form/schema-validator.ts';
@@ -42,6 +43,7 @@ export function StepUp({ entry: { factors }, onShown }: StepUpProps) {
   const { stepUp: texts } = useMessages(officeMessages);
   const failures = useMessages(apiErrorMessages);
   const funnel = useErrorFunnel();
+  const queries = useQueryClient();
   const [refused, setRefused] = useState<string | null>(null);
   const hasPasskey = hasPasskeys() && factors.some(({ kind }) => kind === 'passkey');
 
@@ -49,6 +51,12 @@ export function StepUp({ entry: { factors }, onShown }: StepUpProps) {
     const isRefused = failure instanceof ApiFailure && failure.code === 'factor_refused';
     if (isRefused) setRefused(failures.factor_refused);
     return isRefused ? undefined : funnel(failure);
+  }
+
+  /** Of the answer that has come since the code was used. */
+  function tellLeft() {
+    const left = queries.getQueryData(officeEntryQuery.queryKey)?.recoveryCodesLeft;
+    if (left !== undefined) showToast({ tone: 'info', text: texts.recoveryUsed(left) });
   }
 
   const signing = useSending({
@@ -72,6 +80,7 @@ export function StepUp({ entry: { factors }, onShown }: StepUpProps) {
       try {
         await call('stepUpByCode', { body });
         await onShown();
+        if (!isAppCode(body.code)) tellLeft();
       } catch (failure) {
         return explain(failure);
       }
@@ -116,3 +125,8 @@ export function StepUp({ entry: { factors }, onShown }: StepUpProps) {
 }
 
 const readCode = schemaValidator(codeProofSchema);
+
+/** Six digits are the app's; any other code is one of recovery (Rules 11.4). */
+function isAppCode(code: string): boolean {
+  return /^\d{6}$/.test(code.replaceAll(/[^a-z\d]/gi, ''));
+}

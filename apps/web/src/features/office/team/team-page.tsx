@@ -185,7 +185,14 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { readonl
   );
 }
 
-const readInvitation = schemaValidator(invitationRequestSchema);
+const readRequest = schemaValidator(invitationRequestSchema);
+
+/** The address is somebody else's: the words that ask a customer for theirs would ask the owner for the wrong one. */
+function readInvitation(values: unknown): ReturnType<typeof readRequest> {
+  const read = readRequest(values);
+  const isMissing = 'errors' in read && read.errors.email === 'email_required';
+  return isMissing ? { errors: { ...read.errors, email: 'required' } } : read;
+}
 
 function InvitationForm() {
   const texts = useMessages(officeTeamMessages);
