@@ -59,6 +59,20 @@ describe('the facts as they are kept (Rules 22.4)', () => {
     expect(keptCompany({ ...former, driver: null }, file)).toMatchObject({ siren: '123 456 789', driver: null });
   });
 
+  it('are on one line each, as pages and papers say them', () => {
+    const typed = {
+      address: '12 rue de Paris,\r\n60000 Beauvais\n',
+      host: 'OVH\n\n 2 rue Kellermann, Roubaix',
+      insurer: 'AXA,',
+    };
+    expect(keptCompany({ ...former, ...typed }, file)).toMatchObject({
+      address: '12 rue de Paris, 60000 Beauvais',
+      host: 'OVH, 2 rue Kellermann, Roubaix',
+      insurer: 'AXA',
+      mediator: '',
+    });
+  });
+
   it.each([
     ['000 000 000', true],
     ['', true],
@@ -121,6 +135,6 @@ describe('what differs between two versions (Rules 22.2)', () => {
     });
     const { before, after } = companyChanges(form('a'.repeat(600)), form('b'.repeat(600)));
     expect(String(after['reviews'])).toHaveLength(500);
-    expect(before['reviews']).toContain('Zoé, 2026-05, Google (fr-FR): aaa');
+    expect(before['reviews']).toContain('Zoé, 2026-05, Google, FR – aaa');
   });
 });

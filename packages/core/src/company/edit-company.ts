@@ -37,11 +37,16 @@ export function companyFaults(form: CompanyForm, former: CompanyForm): FieldErro
   return faults;
 }
 
+/** What may be typed on several lines. */
+const blocks = ['address', 'insurer', 'mediator', 'host'] as const;
+
 /**
  * The facts as they are kept. The company that the project makes up stays one, and its papers say so, until it has a SIREN of its own
- * (Rules 22.4).
+ * (Rules 22.4). What was typed on several lines is kept on one, with commas, since pages and papers say it within theirs.
  *
- * @example keptCompany({ siren: '303265045', driver: null }, { example: true }) // { siren: '303 265 045', driver: null }
+ * @example
+ * keptCompany({ siren: '303265045', address: '1 rue A\n60000 B', insurer: '', mediator: '', host: '', driver: null }, { example: true })
+ * // { siren: '303 265 045', address: '1 rue A, 60000 B', insurer: '', mediator: '', host: '', driver: null }
  */
 export function keptCompany(form: CompanyForm, { example }: Pick<CompanyFile, 'example'>): CompanyFile {
   const { driver, ...facts } = form;
@@ -49,6 +54,7 @@ export function keptCompany(form: CompanyForm, { example }: Pick<CompanyFile, 'e
   return {
     ...(example && !isGivenSiren(siren) && { example }),
     ...facts,
+    ...Object.fromEntries(blocks.map((fact) => [fact, oneLine(facts[fact])])),
     siren,
     driver: driver && { ...driver, photo: '' },
   };
@@ -108,12 +114,19 @@ function plainFacts({ waiting, driver, socialLinks, reviews, ...facts }: Company
 }
 
 function plainReviews({ howChecked, howCheckedEn, list }: Reviews): string {
-  const texts = list.map((one) => `${one.firstName}, ${one.month}, ${one.source} (${one.language}): ${one.text}`);
+  const texts = list.map(
+    (one) => `${one.firstName}, ${one.month}, ${one.source}, ${one.language.slice(3)} – ${one.text}`,
+  );
   return [howChecked, howCheckedEn, ...texts].join(' / ');
 }
 
 function cut(value: Told[string]): Told[string] {
   return typeof value === 'string' ? value.slice(0, longestValue) : value;
+}
+
+function oneLine(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim().replace(/,$/, ''));
+  return lines.filter((line) => line !== '').join(', ');
 }
 
 /** Nine noughts pass for a SIREN by its rule, and are nobody's. */

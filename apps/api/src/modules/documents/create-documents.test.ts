@@ -391,6 +391,12 @@ describe('the greenhouse gases of a ride', () => {
 });
 
 describe('the invoice', () => {
+  it('with the customer’s address where one is known, and no empty line for it where none is', async () => {
+    const none = { placeName: '', postalCode: '', city: '', country: '' };
+    expect((await invoiceText({})).match(/Adresse/g)).toHaveLength(2);
+    expect((await invoiceText({ billingAddress: none })).match(/Adresse/g)).toHaveLength(1);
+  });
+
   it('says what a company needs for its books', async () => {
     const text = await invoiceText({ customer: aCompanyCustomer() });
     expect(text).toContain(

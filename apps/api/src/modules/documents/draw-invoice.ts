@@ -112,12 +112,14 @@ function seller({ company }: Sold, words: InvoiceWords): FactSection {
 }
 
 function buyer({ order: { customer, billingAddress, traveller } }: Sold, words: InvoiceWords): FactSection {
+  // Whoever booked by phone may have said none.
+  const address = billingLines(billingAddress);
   return {
     title: words.buyer,
     facts: [
       ...filled(words.company, customer.companyName),
       fact(words.name, `${customer.firstName} ${customer.lastName}`),
-      { label: [words.address], value: billingLines(billingAddress) },
+      ...(address.length > 0 ? [{ label: [words.address], value: address }] : []),
       ...filled(words.siren, spacedSiren(customer.siren)),
       ...filled(words.vatNumber, customer.vatNumber),
       ...filled(words.costCenter, customer.costCenter),

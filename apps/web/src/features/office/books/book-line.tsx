@@ -1,5 +1,6 @@
 import {
   type BookRow,
+  fromCents,
   isCollected,
   officeRights,
   paths,
@@ -88,23 +89,24 @@ function CreditState({ row: { invoiceNumber, reason, refund } }: BookLineProps) 
 }
 
 /** How an invoice was paid, or what is open, in words. */
-function InvoiceState({ row: { byCardTTC, toCollectTTC, collected, creditableTTC } }: BookLineProps) {
+function InvoiceState({ row: { totalTTC, byCardTTC, toCollectTTC, collected, creditableTTC } }: BookLineProps) {
   const texts = useMessages(officeBooksMessages);
   const format = useFormat();
   const money = (euros: number) => format.money(euros, 'always');
+  const creditedTTC = fromCents(toCents(totalTTC) - toCents(creditableTTC));
+  const corrected = creditableTTC === 0 ? texts.credited : texts.creditedInPart(money(creditedTTC));
+  const said = [
+    byCardTTC > 0 && texts.byCard(money(byCardTTC)),
+    collected && texts.collected(format.day(collected.at, 'medium'), collected.email),
+    collected?.amountTTC !== undefined && texts.inPart(money(collected.amountTTC)),
+    creditedTTC > 0 && corrected,
+  ].filter(Boolean);
   return (
     <p className={styles.soft}>
-      {[
-        byCardTTC > 0 && texts.byCard(money(byCardTTC)),
-        collected && texts.collected(format.day(collected.at, 'medium'), collected.email),
-        collected?.amountTTC !== undefined && texts.inPart(money(collected.amountTTC)),
-        creditableTTC === 0 && texts.credited,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      {said.join(' · ')}
       {!isCollected(collected) && toCollectTTC > 0 && (
         <strong className={styles.open}>
-          {(byCardTTC > 0 || collected !== null) && ' · '}
+          {said.length > 0 && ' · '}
           {texts.toCollect(money(toCollectTTC))}
         </strong>
       )}

@@ -117,6 +117,7 @@ const chosen: ReadonlySet<string> = new Set<JournalField>([
   'fee',
   'kind',
   'links',
+  'operatorLanguage',
   'press',
   'role',
   'status',
@@ -144,6 +145,7 @@ function useNumberText() {
 
 function useValueText() {
   const { none, values } = useMessages(officeJournalMessages);
+  const { month } = useFormat();
   const numberText = useNumberText();
   const textOf = useTextOf();
   return (name: string, value: Entry['before'][string] | undefined): string => {
@@ -151,6 +153,7 @@ function useValueText() {
     if (value === null || value === undefined || value === '') return none;
     if (typeof value === 'number') return numberText(field, value);
     if (field === 'photo') return values.true;
+    if (field === 'month') return month(String(value));
     if (typeof value === 'boolean' || chosen.has(field)) return wordsOf(String(value), values);
     // An arrow stands between what was and what is.
     return textOf(field === 'rides' ? value.replaceAll(' → ', ' – ') : value);
