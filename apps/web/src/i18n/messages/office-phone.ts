@@ -100,7 +100,7 @@ export const officePhoneMessages = defineMessages({
     exporting: 'Préparation…',
     exported: 'Fichier enregistré. Remettez-le au client seul.',
     exportHint:
-      'Le même fichier que dans son compte\u00A0: coordonnées, courses, numéros de factures, messages et notes.',
+      'Tout ce qui est gardé de ce client\u00A0: coordonnées, courses, numéros de factures, messages et notes.',
     deletion: 'Supprimer ce client…',
     deletionTitle: (name: string) => `Supprimer ${name}\u00A0?`,
     deletionGoes:
@@ -225,7 +225,7 @@ export const officePhoneMessages = defineMessages({
     exportData: 'Export their data',
     exporting: 'Preparing…',
     exported: 'File saved. Hand it to the customer alone.',
-    exportHint: 'The same file as in their account: details, rides, numbers of invoices, messages and notes.',
+    exportHint: 'All that is kept of this customer: details, rides, numbers of invoices, messages and notes.',
     deletion: 'Delete this customer…',
     deletionTitle: (name) => `Delete ${name}?`,
     deletionGoes:

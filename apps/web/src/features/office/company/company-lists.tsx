@@ -41,7 +41,7 @@ export function SocialLinkFields({ formId, list, errorOf, onChange }: ListProps<
         <Entry
           key={place}
           legend={texts.nth(String(place + 1))}
-          removal={texts.remove(name || String(place + 1))}
+          removal={name === '' ? texts.removeNth(String(place + 1)) : texts.remove(name)}
           onRemove={() => onChange(list.toSpliced(place, 1))}
         >
           <div className={styles.pair}>
@@ -85,13 +85,13 @@ export function ReviewFields({ formId, list, errorOf, onChange }: ListProps<'rev
         <Entry
           key={place}
           legend={texts.nth(String(place + 1))}
-          removal={texts.remove(firstName || String(place + 1))}
+          removal={firstName === '' ? texts.removeNth(String(place + 1)) : texts.remove(firstName)}
           onRemove={() => onChange(list.toSpliced(place, 1))}
         >
           <TextAreaField {...fieldOf(place, 'text')} rows={4} />
           <div className={styles.pair}>
             <TextField {...fieldOf(place, 'firstName')} />
-            <TextField {...fieldOf(place, 'month')} hint={texts.monthHint} inputMode="numeric" />
+            <TextField {...fieldOf(place, 'month')} hint={texts.monthHint} />
             <TextField {...fieldOf(place, 'source')} />
             <LanguageField {...fieldOf(place, 'language')} languages={languages} />
           </div>
