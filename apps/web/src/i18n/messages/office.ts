@@ -76,6 +76,7 @@ export const officeMessages = defineMessages({
       lead: 'Chacun ouvre l’exploitation une fois, si l’appareil vous manque. Ils ne seront plus jamais montrés\u00A0: imprimez-les ou copiez-les maintenant.',
       copy: 'Copier',
       copied: 'Codes copiés',
+      notCopied: 'Ce navigateur ne permet pas de copier\u00A0: imprimez les codes, ou notez-les.',
       kept: 'Je les ai gardés',
     },
     stepUp: {
@@ -187,6 +188,7 @@ export const officeMessages = defineMessages({
       lead: 'Each opens the office once, if you do not have your device. They will never be shown again: print or copy them now.',
       copy: 'Copy',
       copied: 'Codes copied',
+      notCopied: 'This browser does not allow copying: print the codes, or write them down.',
       kept: 'I have kept them',
     },
     stepUp: {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { chooseLanguage } from '#i18n/language.ts';
 import { useToasts } from '#state/toasts.ts';
 import { refusal } from '#testing/fake-api.ts';
 import { louis, openOffice } from '#testing/open-office.tsx';
+import { RecoveryCodes } from '../factors/factor-set-up.tsx';
 import TeamPage from '../team/team-page.tsx';
 import InvitationPage from './invitation-page.tsx';
 
@@ -97,4 +98,13 @@ it('an invitation without an address does not ask for the owner’s own', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Envoyer l’invitation' }));
   const named = { name: 'Adresse e-mail', description: 'Ce champ est obligatoire' };
   expect(screen.getByRole('textbox', named)).toBeDefined();
+});
+
+it('recovery codes that the browser does not copy are said to be kept otherwise', async () => {
+  vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
+  render(<RecoveryCodes codes={['E7TU-WEZD-K6RV']} onKept={() => undefined} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Copier' }));
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+  expect(useToasts.getState().toasts[0]?.text).toMatch(/^Ce navigateur ne permet pas de copier/);
+  vi.unstubAllGlobals();
 });

@@ -19,6 +19,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
+import { copyText } from '#widgets/reach/reach-links.tsx';
 import styles from './factors.module.css';
 
 /** The first factor, in the place of the office until it is there, and the recovery codes that come with it (Rules 11.4). */
@@ -171,8 +172,8 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { recovery: texts } = useMessages(officeMessages);
   async function copy() {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    showToast({ tone: 'success', text: texts.copied });
+    const isCopied = await copyText(codes.join('\n'));
+    showToast(isCopied ? { tone: 'success', text: texts.copied } : { tone: 'error', text: texts.notCopied });
   }
   return (
     <>
