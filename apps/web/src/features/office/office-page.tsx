@@ -7,6 +7,7 @@ import { call } from '#api/client.ts';
 import { officeEntryQuery, officeKey } from '#api/queries/office.ts';
 import { agendaDays, agendaQuery } from '#api/queries/office-rides.ts';
 import { sessionQuery } from '#api/session.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
@@ -19,10 +20,13 @@ import { Area, Page, SideMenu } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
+import { findsOfficeClosed } from './entry/wanted-factor.ts';
 import styles from './office-page.module.css';
 
 // Passkeys, and all that checks codes, are for whoever is asked for a factor now.
 const StepUpPage = lazy(async () => ({ default: (await import('./entry/step-up.tsx')).StepUpPage }));
+// Its dialog is behind the page, whose own code comes first.
+const FactorAsked = lazy(async () => ({ default: (await import('./entry/factor-asked.tsx')).FactorAsked }));
 const FactorSetUp = lazy(async () => ({ default: (await import('./factors/factor-set-up.tsx')).FactorSetUp }));
 
 /**
@@ -65,6 +69,9 @@ function OpenOffice({ entry }: { readonly entry: StaffEntry }) {
     <Area menu={<OfficeMenu entry={entry} />} className={styles.office} contentClassName={styles.content}>
       {pathname === paths.officeAgenda() && dispatches(entry.role) && <AgendaAhead />}
       <StaleAnswers />
+      <Suspense>
+        <FactorAsked entry={entry} />
+      </Suspense>
       {isOfRole(pathname, entry.role) ? <Outlet context={entry} /> : <NothingHere backTo="office" />}
     </Area>
   );
@@ -200,12 +207,15 @@ function MenuSearch() {
 function LeaveButton() {
   const texts = useMessages(officeMessages);
   const queries = useQueryClient();
+  const funnel = useErrorFunnel();
+  const leave = () => {
+    forgetPhoneDraft();
+    return queries.resetQueries({ queryKey: officeKey });
+  };
   const leaving = useSending({
     send: () => call('leaveOffice', { body: {} }),
-    onSent: () => {
-      forgetPhoneDraft();
-      return queries.resetQueries({ queryKey: officeKey });
-    },
+    onSent: leave,
+    onFailure: (failure) => (findsOfficeClosed(failure) ? leave() : funnel(failure)),
   });
   return (
     <Button variant="quiet" busyLabel={leaving.busy ? texts.leaving : undefined} onClick={() => leaving.send()}>

@@ -1,10 +1,4 @@
-import {
-  companyFileSchema,
-  fleetRecordsSchema,
-  type OfficeCustomer,
-  type paths,
-  type StaffRole,
-} from '@chauffeur/core';
+import { companyFileSchema, fleetRecordsSchema, type OfficeCustomer, type paths } from '@chauffeur/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -340,16 +334,17 @@ it('shows nothing of the office any more to whoever was ended meanwhile, once so
 });
 
 describe('an address of another role’s page', () => {
-  const foreign: readonly (readonly [StaffRole, string, ReactElement])[] = [
-    ['accountant', 'nouvelle-course', <NewRidePage />],
-    ['accountant', 'courses/order-1', <OfficeOrderPage />],
-    ['accountant', 'clients/zoe', <CustomerPage />],
-    ['dispatcher', 'tarifs', <PricesPage />],
-    ['dispatcher', 'chiffres', <FiguresPage />],
-    ['driver', 'vehicules/reglages', <FleetSettingsPage />],
-  ];
+  const foreign = [
+    { role: 'accountant', at: 'nouvelle-course', page: <NewRidePage /> },
+    { role: 'accountant', at: 'courses/order-1', page: <OfficeOrderPage /> },
+    { role: 'accountant', at: 'clients/zoe', page: <CustomerPage /> },
+    { role: 'dispatcher', at: 'tarifs', page: <PricesPage /> },
+    { role: 'dispatcher', at: 'chiffres', page: <FiguresPage /> },
+    { role: 'driver', at: 'vehicules/reglages', page: <FleetSettingsPage /> },
+  ] as const;
 
-  it.each(foreign)('has nothing for a %s at %s, asks for nothing, and leads back', async (role, at, page) => {
+  it.each(foreign)('has nothing for a role such as $role at $at, asks for nothing, and leads back', async (one) => {
+    const { role, at, page } = one;
     const api = openOffice(<Route path={path(at)} element={page} />, { at: path(at), role });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeDefined();
     const back = screen.getByRole('link', { name: 'Retour à l’exploitation' });

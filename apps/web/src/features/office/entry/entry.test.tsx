@@ -1,11 +1,13 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
 import { useToasts } from '#state/toasts.ts';
+import { camille } from '#testing/booking-fixture.ts';
 import { refusal } from '#testing/fake-api.ts';
 import { louis, openOffice } from '#testing/open-office.tsx';
+import CustomerPage from '../customers/customer-page.tsx';
 import { RecoveryCodes } from '../factors/factor-set-up.tsx';
 import TeamPage from '../team/team-page.tsx';
 import InvitationPage from './invitation-page.tsx';
@@ -64,16 +66,14 @@ describe('a code that opens the office', () => {
     json: { email: louis.email, role: 'owner', factors: [factor], factorRequired: false, openUntil, recoveryCodesLeft },
   });
 
+  const used = 'Ce code de secours a servi\u00A0: il en reste 9.';
+  const last = 'C’était votre dernier code de secours\u00A0: établissez-en de nouveaux dans «\u00A0Mon accès\u00A0».';
+
   it.each([
-    ['is one of recovery', 'e7tu-wezd-k6rv', 9, ['Ce code de secours a servi\u00A0: il en reste 9.']],
-    [
-      'is the last one of recovery',
-      'E7TUWEZDK6RV',
-      0,
-      [expect.stringMatching(/^C’était votre dernier code de secours/)],
-    ],
-    ['is counted by the app', '123 456', 9, []],
-  ])('says how many are left where it %s', async (_, code, left, said) => {
+    { what: 'is one of recovery', code: 'e7tu-wezd-k6rv', left: 9, said: [used] },
+    { what: 'is the last one of recovery', code: 'E7TUWEZDK6RV', left: 0, said: [last] },
+    { what: 'is counted by the app', code: '123 456', left: 9, said: [] },
+  ])('says how many are left where it $what', async ({ code, left, said }) => {
     const api = openOffice(<Route index element={<p>ouvert</p>} />, {
       responses: {
         'GET /api/staff/me': () => entryOf(null, 10),
@@ -101,10 +101,86 @@ it('an invitation without an address does not ask for the owner’s own', async 
 });
 
 it('recovery codes that the browser does not copy are said to be kept otherwise', async () => {
-  vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
+  vi.stubGlobal('navigator', { clipboard: undefined });
   render(<RecoveryCodes codes={['E7TU-WEZD-K6RV']} onKept={() => undefined} />);
   fireEvent.click(screen.getByRole('button', { name: 'Copier' }));
   await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
   expect(useToasts.getState().toasts[0]?.text).toMatch(/^Ce navigateur ne permet pas de copier/);
   vi.unstubAllGlobals();
+});
+
+describe('an office that has closed since its page was opened', () => {
+  const customer = { ...camille, id: 'zoe', kind: 'phone', orders: [], isCut: false, others: [], notes: [] };
+  const address = 'GET /api/staff/customers/zoe';
+
+  function open(responses: Parameters<typeof openOffice>[1] & object) {
+    return openOffice(<Route path="/exploitation/clients/:customerId" element={<CustomerPage />} />, {
+      at: '/exploitation/clients/zoe',
+      role: 'owner',
+      ...responses,
+    });
+  }
+
+  it('asks for a factor over what was typed, which another press sends', async () => {
+    let isOpen = false;
+    const api = open({
+      responses: {
+        [address]: () => ({ json: customer }),
+        'POST /api/staff/step-up/code': () => {
+          isOpen = true;
+          return { json: null };
+        },
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Nouvelle note'), 'Côté fenêtre');
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
+    const adding = `PUT /api/staff/customers/zoe/notes/${'07'.repeat(16)}`;
+    api.answer(adding, () => (isOpen ? { json: null } : refusal(403, 'step_up_required')));
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter la note' }));
+    const dialog = await screen.findByRole('dialog', { name: 'C’est bien vous\u00A0?' });
+    await userEvent.type(await within(dialog).findByLabelText('Code'), '123456');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ouvrir' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Nouvelle note').value).toBe('Côté fenêtre');
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter la note' }));
+    await waitFor(() => expect(api.callsTo(adding)).toHaveLength(2));
+    vi.unstubAllGlobals();
+  });
+
+  it('does so where a press wanted it, and nothing was typed', async () => {
+    const note = { id: 'n-1', at: '2026-11-20T09:00:00.000Z', by: louis.email, text: 'Côté fenêtre' };
+    open({
+      responses: {
+        [address]: () => ({ json: { ...customer, notes: [note] } }),
+        'DELETE /api/staff/customers/zoe/notes/n-1': () => refusal(403, 'step_up_required'),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Effacer/ }));
+    expect(await screen.findByRole('dialog', { name: 'C’est bien vous\u00A0?' })).toBeDefined();
+    expect(screen.getByText('Côté fenêtre')).toBeDefined();
+  });
+
+  it('asks for none to be closed', async () => {
+    const entry = (openUntil: string | null) => ({
+      json: {
+        email: louis.email,
+        role: 'owner',
+        factors: [{ id: 'f', kind: 'codes', name: 'Application', addedAt: '2026-11-20T09:00:00.000Z' }],
+        factorRequired: false,
+        openUntil,
+      },
+    });
+    const api = open({
+      responses: {
+        [address]: () => ({ json: customer }),
+        'GET /api/staff/me': () => entry('2099-11-20T21:00:00.000Z'),
+        'POST /api/staff/leave': () => refusal(403, 'step_up_required'),
+      },
+    });
+    const leaving = await screen.findByRole('button', { name: 'Fermer l’exploitation' });
+    api.answer('GET /api/staff/me', () => entry(null));
+    await userEvent.click(leaving);
+    expect(await screen.findByRole('heading', { level: 1, name: 'C’est bien vous\u00A0?' })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -10,7 +10,7 @@ import { officeEntryQuery, officeKey } from '#api/queries/office.ts';
 import { sessionQuery } from '#api/session.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
-import { officeMessages } from '#i18n/messages/office.ts';
+import { officeEntryMessages } from '#i18n/messages/office-entry.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { forgetPerson } from '#state/forget-person.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -26,7 +26,7 @@ const tokenKey = 'office-invitation';
 
 /** Makes the account that is signed in staff, by the link of an invitation (Rules 11.3). */
 export default function InvitationPage() {
-  const { invitation: texts } = useMessages(officeMessages);
+  const { invitation: texts } = useMessages(officeEntryMessages);
   const session = useQuery(sessionQuery);
   const token = useToken();
   usePageTitle(texts.title);
@@ -58,7 +58,7 @@ interface AcceptanceProps {
 }
 
 function Acceptance({ token, user }: AcceptanceProps) {
-  const { invitation: texts } = useMessages(officeMessages);
+  const { invitation: texts } = useMessages(officeEntryMessages);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const funnel = useErrorFunnel();
@@ -101,7 +101,7 @@ function Acceptance({ token, user }: AcceptanceProps) {
 
 /** For whoever is of the office already, and has come by a link that was used up. */
 function OwnOffice() {
-  const { invitation: texts } = useMessages(officeMessages);
+  const { invitation: texts } = useMessages(officeEntryMessages);
   const entry = useQuery(officeEntryQuery);
   if (!entry.data) return null;
   return (
@@ -113,7 +113,7 @@ function OwnOffice() {
 
 /** Signs out, and in again with the account that the link is for: the tab keeps the link meanwhile. */
 function OtherAccount({ accountId }: { readonly accountId: string }) {
-  const { invitation: texts } = useMessages(officeMessages);
+  const { invitation: texts } = useMessages(officeEntryMessages);
   const leaving = useSending({
     send: signOut,
     onSent: async () => {

@@ -7,6 +7,7 @@ import { officeEntryQuery } from '#api/queries/office.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
 import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
+import { officeEntryMessages } from '#i18n/messages/office-entry.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { hasPasskeys, showPasskey } from '#platform/passkeys.ts';
@@ -41,6 +42,7 @@ interface StepUpProps {
 /** A passkey where there is one, and the field for codes, which takes recovery codes too. */
 export function StepUp({ entry: { factors }, onShown }: StepUpProps) {
   const { stepUp: texts } = useMessages(officeMessages);
+  const { recovery } = useMessages(officeEntryMessages);
   const failures = useMessages(apiErrorMessages);
   const funnel = useErrorFunnel();
   const queries = useQueryClient();
@@ -56,7 +58,7 @@ export function StepUp({ entry: { factors }, onShown }: StepUpProps) {
   /** Of the answer that has come since the code was used. */
   function tellLeft() {
     const left = queries.getQueryData(officeEntryQuery.queryKey)?.recoveryCodesLeft;
-    if (left !== undefined) showToast({ tone: 'info', text: texts.recoveryUsed(left) });
+    if (left !== undefined) showToast({ tone: 'info', text: recovery.used(left) });
   }
 
   const signing = useSending({

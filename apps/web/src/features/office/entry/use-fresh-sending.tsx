@@ -1,16 +1,11 @@
 import type { StaffEntry } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { ApiFailure } from '#api/api-failure.ts';
+import { type ReactNode, useState } from 'react';
 import { officeEntryQuery } from '#api/queries/office.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
-import { officeMessages } from '#i18n/messages/office.ts';
-import { useMessages } from '#i18n/use-messages.ts';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-
-// Passkeys, and all that checks codes, are for whoever is asked.
-const StepUp = lazy(async () => ({ default: (await import('./step-up.tsx')).StepUp }));
+import { ProofDialog } from './factor-asked.tsx';
+import { seenTo, wantsFactor } from './wanted-factor.ts';
 
 interface FreshSending<Input, Answer> {
   readonly entry: StaffEntry;
@@ -25,7 +20,6 @@ interface FreshSending<Input, Answer> {
  */
 export function useFreshSending<Input = void, Answer = unknown>(sending: FreshSending<Input, Answer>) {
   const { entry, send, onSent, onFailure } = sending;
-  const { stepUp: texts } = useMessages(officeMessages);
   const queries = useQueryClient();
   const funnel = useErrorFunnel();
   const [held, setHeld] = useState<{ input: Input } | null>(null);
@@ -33,7 +27,10 @@ export function useFreshSending<Input = void, Answer = unknown>(sending: FreshSe
     send,
     ...(onSent && { onSent }),
     onFailure: (failure, input) => {
-      if (failure instanceof ApiFailure && failure.code === 'step_up_required') return setHeld({ input });
+      if (wantsFactor(failure)) {
+        seenTo.add(failure);
+        return setHeld({ input });
+      }
       return onFailure ? onFailure(failure, input) : funnel(failure);
     },
   });
@@ -45,12 +42,7 @@ export function useFreshSending<Input = void, Answer = unknown>(sending: FreshSe
   }
 
   const proof: ReactNode = held && (
-    <Dialog title={texts.title} onClose={() => setHeld(null)}>
-      <p>{texts.freshLead}</p>
-      <Suspense>
-        <StepUp entry={entry} onShown={() => sendHeld(held)} />
-      </Suspense>
-    </Dialog>
+    <ProofDialog entry={entry} onShown={() => sendHeld(held)} onClose={() => setHeld(null)} />
   );
   return { send: sendNow, busy, proof };
 }

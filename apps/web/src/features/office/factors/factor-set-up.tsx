@@ -7,7 +7,7 @@ import { officeEntryQuery } from '#api/queries/office.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
 import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
-import { officeMessages } from '#i18n/messages/office.ts';
+import { officeEntryMessages } from '#i18n/messages/office-entry.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { deviceName, hasPasskeys, makePasskey } from '#platform/passkeys.ts';
 import { showToast } from '#state/toasts.ts';
@@ -24,7 +24,7 @@ import styles from './factors.module.css';
 
 /** The first factor, in the place of the office until it is there, and the recovery codes that come with it (Rules 11.4). */
 export function FactorSetUp() {
-  const { setUp: texts, recovery } = useMessages(officeMessages);
+  const { setUp: texts, recovery } = useMessages(officeEntryMessages);
   const queries = useQueryClient();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
   const isDone = recoveryCodes.length > 0;
@@ -52,7 +52,7 @@ interface FactorChoiceProps {
 
 /** A passkey, or codes of an app. */
 export function FactorChoice({ onAdded, onStepUp }: FactorChoiceProps) {
-  const { setUp: texts } = useMessages(officeMessages);
+  const { setUp: texts } = useMessages(officeEntryMessages);
   const failures = useMessages(apiErrorMessages);
   const funnel = useErrorFunnel();
   const [refused, setRefused] = useState<string | null>(null);
@@ -124,7 +124,7 @@ const readCodes = schemaValidator(newCodesSchema);
 
 /** The picture for the app, and the first code that it counts. */
 function CodesForm({ options: { picture, secret, sealed }, onAdded, onTry, onFailure }: CodesFormProps) {
-  const { setUp: texts } = useMessages(officeMessages);
+  const { setUp: texts } = useMessages(officeEntryMessages);
   const form = useForm({
     id: 'codes',
     initial: { code: '', name: texts.defaultCodes, sealed },
@@ -170,7 +170,7 @@ interface RecoveryCodesProps {
 
 /** Shown once: only hashes are kept of them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const { recovery: texts } = useMessages(officeMessages);
+  const { recovery: texts } = useMessages(officeEntryMessages);
   async function copy() {
     const isCopied = await copyText(codes.join('\n'));
     showToast(isCopied ? { tone: 'success', text: texts.copied } : { tone: 'error', text: texts.notCopied });

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#api/client.ts';
 import { officeEntryQuery } from '#api/queries/office.ts';
+import { officeEntryMessages } from '#i18n/messages/office-entry.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -17,7 +18,8 @@ import styles from './factors.module.css';
 
 /** One's own second factors and recovery codes (Rules 11.4). */
 export default function FactorsPage() {
-  const { factors: texts, recovery, roles } = useMessages(officeMessages);
+  const { factors: texts, recovery } = useMessages(officeEntryMessages);
+  const { roles } = useMessages(officeMessages);
   const entry = useStaffEntry();
   const queries = useQueryClient();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
@@ -94,7 +96,7 @@ export default function FactorsPage() {
 }
 
 function FactorRow({ factor, canGo }: { readonly factor: Factor; readonly canGo: boolean }) {
-  const { factors: texts } = useMessages(officeMessages);
+  const { factors: texts } = useMessages(officeEntryMessages);
   const { day } = useFormat();
   const queries = useQueryClient();
   const entry = useStaffEntry();

@@ -12,6 +12,7 @@ import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { officePricesQuery } from '#api/queries/office-prices.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { asksForFactor } from '../entry/wanted-factor.ts';
 import { fieldOf, type PricesDraft, pricesDraftOf, readPrices } from './price-draft.ts';
 
 /** How far what was typed is kept. */
@@ -75,6 +76,7 @@ function useDraftSaving(prices: OfficePrices) {
       setTheirs(await queries.fetchQuery({ ...officePricesQuery, staleTime: 0 }));
       return setPhase('refused');
     }
+    asksForFactor(failure);
     const fields = failure instanceof ApiFailure ? Object.entries(failure.fields) : [];
     if (fields.length === 0) return setPhase('failed');
     setErrors(Object.fromEntries(fields.map(([path, key]) => [fieldOf(path.replace(/^content\./, '')), key])));

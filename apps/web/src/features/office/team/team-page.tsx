@@ -5,6 +5,7 @@ import { call } from '#api/client.ts';
 import { teamQuery } from '#api/queries/office.ts';
 import { useSending } from '#api/use-sending.ts';
 import { officeTeamMessages } from '#i18n/messages/office-team.ts';
+import { officeEntryMessages } from '#i18n/messages/office-entry.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -62,7 +63,8 @@ function useTeamChange() {
 
 function MemberRow({ member: { id, email, role, since, factors, hasFeed, devices } }: { readonly member: TeamMember }) {
   const texts = useMessages(officeTeamMessages);
-  const { roles, factors: factorTexts } = useMessages(officeMessages);
+  const { roles } = useMessages(officeMessages);
+  const { factors: factorTexts } = useMessages(officeEntryMessages);
   const { day } = useFormat();
   const entry = useStaffEntry();
   const [isAsked, setIsAsked] = useState(false);
