@@ -29,7 +29,7 @@ function randomCases(usual: number, { asked, seed }: { asked: string | undefined
   return { count: Number(asked ?? usual), seed: Number(seed ?? ownSeed) };
 }
 
-const { FUZZ_REQUESTS, FUZZ_SEED, FLEET_HISTORIES, FLEET_SEED } = process.env;
+const { FUZZ_REQUESTS, FUZZ_SEED, FLEET_HISTORIES, FLEET_SEED, MONEY_HISTORIES, MONEY_SEED } = process.env;
 
 /** Requests of `test/fuzz`. */
 const fuzz = randomCases(2000, { asked: FUZZ_REQUESTS, seed: FUZZ_SEED });
@@ -37,10 +37,14 @@ const fuzz = randomCases(2000, { asked: FUZZ_REQUESTS, seed: FUZZ_SEED });
 /** Histories of `test/fleet`. On the hosted engine, which answers over a network, there are fewer. */
 export const fleetHistories = (usual: number) => randomCases(usual, { asked: FLEET_HISTORIES, seed: FLEET_SEED });
 
+/** Histories of `test/money`. */
+const money = randomCases(40, { asked: MONEY_HISTORIES, seed: MONEY_SEED });
+
 declare module 'vitest' {
   interface ProvidedContext {
     fuzz: { count: number; seed: number };
     fleet: { count: number; seed: number };
+    money: { count: number; seed: number };
   }
 }
 
@@ -56,7 +60,7 @@ export default defineConfig({
           ...suite.test,
           ...everyCore,
           name: 'shared',
-          provide: { fuzz, fleet: fleetHistories(1000) },
+          provide: { fuzz, fleet: fleetHistories(1000), money },
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           // Those need emulators: vitest.hosted.config.ts.
           exclude: ['node_modules/**', '**/*.hosted.test.ts', ...leavesClients],

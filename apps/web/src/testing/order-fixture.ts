@@ -42,6 +42,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     invoiceNumber: null,
     earlierInvoices: [],
     creditedTTC: 0,
+    creditedToCardTTC: 0,
     language: 'fr-FR',
     ...changes,
   };

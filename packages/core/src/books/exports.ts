@@ -13,4 +13,4 @@ export { type BookEntry, bookRow, bookTotals, collectedBefore, isCollected, mont
 export { bookWords, searchWords } from './book-words.ts';
 export { booksCsv } from './books-csv.ts';
 export { creditAmounts, creditableTTC, creditedToCardTTC, paidByCardTTC } from './credit.ts';
-export { owedCredit, refundOfCredit, refundPartsOf } from './owed-credit.ts';
+export { cardShareOfCredit, owedCredit, refundOfCredit, refundPartsOf } from './owed-credit.ts';

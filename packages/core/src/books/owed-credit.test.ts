@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { buildCardPayment } from '../testing/build-card-payment.ts';
 import { paymentOfParts } from '../orders/card-parts.ts';
-import { owedCredit, refundOfCredit, refundPartsOf } from './owed-credit.ts';
+import { cardShareOfCredit, owedCredit, refundOfCredit, refundPartsOf } from './owed-credit.ts';
 
-const invoiced = { invoiceNumber: 'F2026-1', totalTTC: 197, creditedTTC: 0, payment: buildCardPayment() };
+const nothing = { creditedTTC: 0, creditedToCardTTC: 0, history: [] };
+const invoiced = { invoiceNumber: 'F2026-1', totalTTC: 197, ...nothing, payment: buildCardPayment() };
+const credited = (cents: number, toCard = cents) => ({ creditedTTC: cents, creditedToCardTTC: toCard });
 const refunded = (refundedTTC: number, changes: object = {}) => ({
   ...invoiced,
   payment: buildCardPayment({ refundedTTC }),
   ...changes,
 });
+
+/** A card that was charged a part of the price, and got back what a change made the order cheaper by. */
+function cheaperBy(refundTTC: number, amountTTC: number) {
+  const amendment = { kind: 'refund', askedBy: 'office', before: {}, after: {}, refundTTC, key: 'refund-1' } as const;
+  const change = { event: 'amend', at: '2026-12-03T10:00:00.000Z', message: '', dueTTC: 0, amendment } as const;
+  return { history: [change], payment: buildCardPayment({ amountTTC, refundedTTC: refundTTC }) };
+}
 
 describe('owedCredit', () => {
   it.each([
@@ -16,10 +25,11 @@ describe('owedCredit', () => {
     ['no card is involved', { ...invoiced, payment: null }],
     ['a card was never charged', { ...invoiced, payment: buildCardPayment({ state: 'released' }) }],
     ['there is no invoice', refunded(20, { invoiceNumber: null })],
-    ['it was credited before it went back', refunded(20, { creditedTTC: 20 })],
-    ['more was credited, a part of it outside the card', refunded(20, { creditedTTC: 50 })],
-    ['a refund failed after it was credited', refunded(0, { creditedTTC: 20 })],
+    ['it was credited before it went back', refunded(20, credited(20))],
+    ['more was credited, a part of it outside the card', refunded(20, credited(50, 20))],
+    ['a refund failed after it was credited', refunded(0, credited(20))],
     ['the card was charged more than the price is by now', refunded(20, { totalTTC: 177 })],
+    ['it went back since the order became cheaper', refunded(20, { totalTTC: 190, ...cheaperBy(20, 100) })],
     ['a part alone was charged', { ...invoiced, payment: buildCardPayment({ amountTTC: 100 }) }],
   ])('is nothing where %s', (_name, order) => {
     expect(owedCredit(order)).toBeNull();
@@ -27,13 +37,14 @@ describe('owedCredit', () => {
 
   it('is what went back and no credit note says', () => {
     expect(owedCredit(refunded(20.5))).toEqual({ amountTTC: 20.5, reason: 'refund' });
-    expect(owedCredit(refunded(30, { creditedTTC: 20 }))).toEqual({ amountTTC: 10, reason: 'refund' });
+    expect(owedCredit(refunded(30, credited(20)))).toEqual({ amountTTC: 10, reason: 'refund' });
     const inPart = { ...invoiced, payment: buildCardPayment({ amountTTC: 100, refundedTTC: 20 }) };
     expect(owedCredit(inPart)).toEqual({ amountTTC: 20, reason: 'refund' });
+    expect(owedCredit({ ...inPart, ...credited(40, 0) })).toEqual({ amountTTC: 20, reason: 'refund' });
   });
 
   it('is all that is left once a dispute is lost', () => {
-    const lost = { ...invoiced, payment: buildCardPayment({ dispute: 'lost', refundedTTC: 20 }), creditedTTC: 20 };
+    const lost = { ...invoiced, payment: buildCardPayment({ dispute: 'lost', refundedTTC: 20 }), ...credited(20) };
     expect(owedCredit(lost)).toEqual({ amountTTC: 177, reason: 'dispute' });
   });
 });
@@ -78,11 +89,33 @@ describe('refundOfCredit', () => {
     { name: 'nothing of what went back already', order: refunded(20), amountTTC: 20, expected: 0 },
     {
       name: 'what an earlier credit is about to give back beside it',
-      order: { ...invoiced, creditedTTC: 20 },
+      order: { ...invoiced, ...credited(20) },
       amountTTC: 10,
+      expected: 10,
+    },
+    {
+      name: 'nothing twice of what went back since the order became cheaper',
+      order: { ...invoiced, totalTTC: 190, ...cheaperBy(20, 100) },
+      amountTTC: 120,
       expected: 10,
     },
   ])('gives back $name', ({ order, amountTTC, expected }) => {
     expect(refundOfCredit(order, amountTTC)).toBe(expected);
+  });
+});
+
+describe('cardShareOfCredit', () => {
+  const inPart = { ...invoiced, payment: buildCardPayment({ amountTTC: 100 }) };
+
+  it.each([
+    ['beyond what was still to be paid', inPart, 'gesture', 110, 13],
+    ['off what was still to be paid', inPart, 'gesture', 97, 0],
+    ['of a card that paid all', refunded(20), 'gesture', 20, 20],
+    ['of what no card paid', { ...invoiced, payment: null }, 'gesture', 20, 0],
+    ['that says what went back', inPart, 'refund', 20, 20],
+    ['of what a dispute took', inPart, 'dispute', 100, 100],
+  ] as const)('is right of a credit %s', (...given) => {
+    const [, order, reason, totalTTC, expected] = given;
+    expect(cardShareOfCredit(order, { reason, totalTTC })).toBe(expected);
   });
 });

@@ -1,9 +1,10 @@
 import { fromCents, toCents } from '../money/cents.ts';
 import { partsOf, refundShares } from '../orders/card-parts.ts';
+import { chargedCents } from '../orders/uncharged-part.ts';
 import type { CreditNote } from '../schemas/credit-note.ts';
 import type { CardPart, CardPayment, Order } from '../schemas/order.ts';
 
-type Invoiced = Pick<Order, 'invoiceNumber' | 'totalTTC' | 'creditedTTC' | 'payment'>;
+type Invoiced = Pick<Order, 'invoiceNumber' | 'totalTTC' | 'creditedToCardTTC' | 'payment' | 'history'>;
 
 /** A credit note that has to be written. */
 export interface OwedCredit {
@@ -14,19 +15,20 @@ export interface OwedCredit {
 
 /**
  * What of an invoiced order's price went back to the card, or was lost in a dispute, without a credit note that says so: `null` where
- * nothing did (Rules 4.24). What was credited first and goes back later is not owed again, nor is what the card was never charged.
+ * nothing did (Rules 4.24). What was credited first and goes back later is not owed again, nor is what the card was never charged, nor what went
+ * back because the order became cheaper.
  *
  * @example
- * owedCredit({ invoiceNumber: 'F2026-1', totalTTC: 197, creditedTTC: 0, payment: { intentId: 'pi_1', state: 'captured', amountTTC: 197,
+ * owedCredit({ invoiceNumber: 'F2026-1', totalTTC: 197, creditedToCardTTC: 0, history: [], payment: { intentId: 'pi_1', state: 'captured', amountTTC: 197,
  *   refundedTTC: 20, captureBefore: null, dispute: null } })
  * // { amountTTC: 20, reason: 'refund' }
  */
-export function owedCredit({ invoiceNumber, totalTTC, creditedTTC, payment }: Invoiced): OwedCredit | null {
+export function owedCredit(order: Invoiced): OwedCredit | null {
+  const { invoiceNumber, creditedToCardTTC, payment } = order;
   if (invoiceNumber === null || payment?.state !== 'captured') return null;
   const isLost = payment.dispute === 'lost';
   const keptCents = partsOf(payment).reduce((cents, part) => cents + keptOf(part), 0);
-  const paidCents = Math.min(toCents(totalTTC), toCents(payment.amountTTC));
-  const cents = paidCents - toCents(creditedTTC) - keptCents;
+  const cents = paidByCardCents(order, payment) - toCents(creditedToCardTTC) - keptCents;
   return cents > 0 ? { amountTTC: fromCents(cents), reason: isLost ? 'dispute' : 'refund' } : null;
 }
 
@@ -40,20 +42,48 @@ function keptOf({ state, dispute, amountTTC, refundedTTC }: CardPart): number {
  * part, a credit lowers first what is still to be paid; what somebody gave back before goes back no second time (Rules 4.24).
  *
  * @example
- * refundOfCredit({ totalTTC: 197, creditedTTC: 0, payment: { intentId: 'pi_1', state: 'captured', amountTTC: 100,
+ * refundOfCredit({ totalTTC: 197, creditedTTC: 0, creditedToCardTTC: 0, history: [], payment: { intentId: 'pi_1', state: 'captured', amountTTC: 100,
  *   refundedTTC: 0, captureBefore: null, dispute: null } }, 110)
  * // 13
  */
-export function refundOfCredit(
-  { totalTTC, creditedTTC, payment }: Pick<Order, 'totalTTC' | 'creditedTTC' | 'payment'>,
-  amountTTC: number,
-): number {
+export function refundOfCredit(order: Credited, amountTTC: number): number {
+  const { payment } = order;
   if (payment?.state !== 'captured' || payment.dispute === 'lost') return 0;
-  const [takenCents, leftCents] = [toCents(payment.amountTTC), toCents(totalTTC) - toCents(creditedTTC)];
-  const before = Math.min(takenCents, leftCents);
-  const after = Math.min(takenCents, leftCents - toCents(amountTTC));
-  const keptCents = takenCents - toCents(payment.refundedTTC);
-  return fromCents(Math.max(0, Math.min(before - after, keptCents - after)));
+  const { cents, leftCents } = loweredOnCard(order, payment, amountTTC);
+  const keptCents = toCents(payment.amountTTC) - toCents(payment.refundedTTC);
+  return fromCents(Math.max(0, Math.min(cents, keptCents - leftCents)));
+}
+
+/**
+ * What of a credit lowers what the card has paid of the order, in euros with VAT, whether or not it goes back: of a credit of the office's what
+ * is beyond what was still to be paid, of one that says what went back on the card, or was lost in a dispute, all (Rules 4.24).
+ *
+ * @example
+ * cardShareOfCredit({ totalTTC: 197, creditedTTC: 0, creditedToCardTTC: 0, history: [], payment: { intentId: 'pi_1', state: 'captured', amountTTC: 100,
+ *   refundedTTC: 0, captureBefore: null, dispute: null } }, { reason: 'gesture', totalTTC: 110 })
+ * // 13
+ */
+export function cardShareOfCredit(
+  order: Credited,
+  { reason, totalTTC }: Pick<CreditNote, 'reason' | 'totalTTC'>,
+): number {
+  if (reason !== 'gesture') return totalTTC;
+  return order.payment?.state === 'captured' ? fromCents(loweredOnCard(order, order.payment, totalTTC).cents) : 0;
+}
+
+type Credited = Pick<Order, 'totalTTC' | 'creditedTTC' | 'creditedToCardTTC' | 'payment' | 'history'>;
+
+/** By how much, and what the card has paid of the order then, in cents: what is still to be paid is lowered first. */
+function loweredOnCard(order: Credited, payment: CardPayment, amountTTC: number) {
+  const totalCents = toCents(order.totalTTC);
+  const paidCents = paidByCardCents(order, payment) - toCents(order.creditedToCardTTC);
+  const openCents = totalCents - toCents(order.creditedTTC) - paidCents;
+  const cents = Math.max(0, toCents(amountTTC) - openCents);
+  return { cents, leftCents: paidCents - cents };
+}
+
+function paidByCardCents({ totalTTC, history }: Pick<Order, 'totalTTC' | 'history'>, payment: CardPayment): number {
+  return Math.min(toCents(totalTTC), chargedCents({ payment, history }));
 }
 
 /**

@@ -173,6 +173,8 @@ export const orderSchema = z.object({
   earlierInvoices: z.array(z.string()),
   /** Euros with VAT by which credit notes have lowered its invoice (Rules 4.24). */
   creditedTTC: z.number(),
+  /** What of that lowered what its card had paid of it; the rest lowered what was still to be collected. */
+  creditedToCardTTC: z.number(),
   language: languageSchema,
 });
 export type Order = z.infer<typeof orderSchema>;

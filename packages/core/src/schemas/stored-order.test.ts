@@ -37,6 +37,11 @@ describe('readStoredOrder', () => {
     });
   });
 
+  it('counts all that was credited as the card’s where that was not told apart yet', () => {
+    const { creditedToCardTTC: _, ...older } = { ...anOrder(), creditedTTC: 11 };
+    expect(readStoredOrder(older)).toEqual({ order: { ...older, creditedToCardTTC: 11 }, isWhole: true });
+  });
+
   it('leaves a customer as the day of the order had it', () => {
     const former = { ...anOrder(), customer: buildCustomer({ costCenter: 'B12' }) };
     expect(readStoredOrder(former)).toEqual({ order: former, isWhole: true });

@@ -25,6 +25,7 @@ const absentFields = {
   invoiceNumber: null,
   earlierInvoices: [],
   creditedTTC: 0,
+  creditedToCardTTC: 0,
   language: 'fr-FR',
 } as const satisfies Partial<Order>;
 
@@ -33,7 +34,7 @@ const wholeOrderSchema = z.extend(orderSchema, { trips: orderSchema.shape.trips.
 
 /** An order as the release of its day has stored it. What it lacks is filled in; what it has is held against the order of today. */
 const storedOrderSchema = z.pipe(
-  z.transform((stored: unknown) => ({ ...absentFields, ...Object(stored) }) as unknown),
+  z.transform((stored: unknown) => withAbsentFields(stored) as unknown),
   wholeOrderSchema,
 );
 
@@ -47,12 +48,18 @@ const storedOrderSchema = z.pipe(
 export function readStoredOrder(stored: unknown): { order: Order; isWhole: boolean } {
   const parsed = storedOrderSchema.safeParse(stored);
   if (parsed.success) return { order: parsed.data, isWhole: true };
-  const fields: Record<string, unknown> = { ...absentFields, ...Object(stored) };
+  const fields = withAbsentFields(stored);
   const readable = Object.entries(wholeOrderSchema.shape).flatMap(([name, schema]) => {
     const field = schema.safeParse(fields[name]);
     return field.success ? [[name, field.data]] : [];
   });
   return { order: { ...unreadableFields, ...(Object.fromEntries(readable) as Partial<Order>) }, isWhole: false };
+}
+
+/** All credits were the card's before what it paid was told from the rest. */
+function withAbsentFields(stored: unknown): Record<string, unknown> {
+  const fields = { ...absentFields, ...Object(stored) };
+  return { ...fields, creditedToCardTTC: Object(stored).creditedToCardTTC ?? fields.creditedTTC };
 }
 
 const unknown = '?';

@@ -65,6 +65,7 @@ export function buildOrder({ legs = [there], ridePrice, ...parts }: Sold = {}): 
     pairedOrderId: null,
     catalogueVersion: null,
     creditedTTC: 0,
+    creditedToCardTTC: 0,
     priceToConfirm: false,
     confirmationEmailSent: true,
     invoiceEmailSent: false,

@@ -192,13 +192,13 @@ function createCrediting(firestore: Firestore) {
         if (known === null) throw new Error('An invoiced order is gone.');
         const made = creditOf(wished, { ...invoiceOf(read(invoice)), order: known, counter });
         if (made === null) return { answer: { kind: 'changed' }, writes: [] };
-        const { creditedTTC } = made.order;
+        const { creditedTTC, creditedToCardTTC } = made.order;
         return {
           answer: { kind: 'credited', stored: made.stored },
           writes: [
             creation(document, creditNoteFields(made.stored)),
             update(read(invoice), { credited: made.credited }),
-            update(read(order), { creditedTTC, ...changedOf(creditFields(made.order)) }),
+            update(read(order), { creditedTTC, creditedToCardTTC, ...changedOf(creditFields(made.order)) }),
             ...outbox.writes([wished.mail], new Date(issuedAt), read),
             ...rows.writes(wished.journal, read),
           ],

@@ -4,6 +4,7 @@ import {
   type Collection,
   creditableTTC,
   creditAmounts,
+  cardShareOfCredit,
   creditedToCardTTC,
   creditNoteNumber,
   type CreditNote,
@@ -62,7 +63,15 @@ export function creditOf(
   return {
     stored: { id: credit.id, creditNote, refund: refundTTC > 0 ? 'waiting' : null },
     credited: [...credited, ...amounts.vatLines],
-    order: isCurrent ? { ...order, creditedTTC: sumOf(order.creditedTTC, amounts.totalTTC) } : order,
+    order: isCurrent ? creditedOrder(order, creditNote) : order,
+  };
+}
+
+function creditedOrder(order: Order, creditNote: CreditNote): Order {
+  return {
+    ...order,
+    creditedTTC: sumOf(order.creditedTTC, creditNote.totalTTC),
+    creditedToCardTTC: sumOf(order.creditedToCardTTC, cardShareOfCredit(order, creditNote)),
   };
 }
 

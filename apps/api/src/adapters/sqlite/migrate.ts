@@ -24,6 +24,7 @@ import { companyVersions } from './migrations/0021-company-versions.ts';
 import { slimOccupations } from './migrations/0022-slim-occupations.ts';
 import { clusteredOccupations } from './migrations/0023-clustered-occupations.ts';
 import { travellerKeys } from './migrations/0024-traveller-keys.ts';
+import { creditedToCard } from './migrations/0025-credited-to-card.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -56,6 +57,7 @@ const allMigrations: readonly string[] = [
   slimOccupations,
   clusteredOccupations,
   travellerKeys,
+  creditedToCard,
 ];
 
 /** The schema that this version of the program works with: the number of its last step. */

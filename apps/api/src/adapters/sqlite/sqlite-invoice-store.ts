@@ -135,11 +135,12 @@ export function createBookInsert(database: Database) {
 /** What the order says of its invoice. */
 function createOrderNaming(database: Database): (order: Order) => void {
   const name = database.prepare(
-    'UPDATE orders SET invoice_number = ?, credited_cents = ?, credit_due = ? WHERE id = ?',
+    'UPDATE orders SET invoice_number = ?, credited_cents = ?, credited_to_card_cents = ?, credit_due = ? WHERE id = ?',
   );
   return (order) => {
     const isDue = Number(owedCredit(order) !== null);
-    name.run(order.invoiceNumber, toCents(order.creditedTTC), isDue, order.id);
+    const [cents, toCardCents] = [toCents(order.creditedTTC), toCents(order.creditedToCardTTC)];
+    name.run(order.invoiceNumber, cents, toCardCents, isDue, order.id);
   };
 }
 

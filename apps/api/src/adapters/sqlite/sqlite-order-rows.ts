@@ -21,7 +21,8 @@ import type { Database } from './database.ts';
 
 /** The columns that `orderOf` needs. */
 export const orderColumns = `
-  id, order_number, status, confirmation_email_sent, invoice_email_sent, history, pending_change, payment, invoice_number, credited_cents, document
+  id, order_number, status, confirmation_email_sent, invoice_email_sent, history, pending_change, payment, invoice_number, credited_cents,
+  credited_to_card_cents, document
 `;
 
 export interface OrderRow {
@@ -35,6 +36,7 @@ export interface OrderRow {
   payment: string | null;
   invoice_number: string | null;
   credited_cents: number;
+  credited_to_card_cents: number;
   document: string;
 }
 
@@ -59,6 +61,7 @@ function fieldsOf(row: OrderRow, parse: (text: string) => unknown) {
     payment: row.payment === null ? null : parse(row.payment),
     invoiceNumber: row.invoice_number,
     creditedTTC: fromCents(row.credited_cents),
+    creditedToCardTTC: fromCents(row.credited_to_card_cents),
   } as object;
 }
 
@@ -82,8 +85,9 @@ export function createOrderRowInsert(database: Database) {
       id, order_number, user_id, idempotency_key, request_hash,
       created_at, starts_at, ends_at, confirmation_email_sent, invoice_email_sent, invoice_number,
       status, history, pending_change, pending_change_since, payment, payment_intent,
-      remind_at, decide_before, answer_remind_at, answer_due_at, ride_remind_at, is_billable, credited_cents, credit_due, asked_until, document
-    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      remind_at, decide_before, answer_remind_at, answer_due_at, ride_remind_at, is_billable, credited_cents, credited_to_card_cents,
+      credit_due, asked_until, document
+    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   `);
   const insertKey = database.prepare('INSERT INTO order_keys (key, sequence) VALUES (?, ?)');
   return (order: Order, { userId, key, requestHash }: NewOrder['idempotency']): void => {
@@ -110,6 +114,7 @@ export function createOrderRowInsert(database: Database) {
       life.rideRemindAt,
       life.isBillable,
       life.creditedCents,
+      life.creditedToCardCents,
       life.creditDue,
       life.askedUntil,
       JSON.stringify(order),
@@ -125,7 +130,8 @@ export function createOrderRowUpdate(database: Database): (order: Order) => Orde
       status = :status, history = :history, pending_change = :pendingChange, pending_change_since = :pendingChangeSince, payment = :payment,
       payment_intent = :paymentIntent, remind_at = :remindAt, decide_before = :decideBefore,
       answer_remind_at = :answerRemindAt, answer_due_at = :answerDueAt, ride_remind_at = :rideRemindAt, is_billable = :isBillable,
-      invoice_number = :invoiceNumber, credited_cents = :creditedCents, credit_due = :creditDue, asked_until = :askedUntil
+      invoice_number = :invoiceNumber, credited_cents = :creditedCents,
+      credited_to_card_cents = :creditedToCardCents, credit_due = :creditDue, asked_until = :askedUntil
     WHERE id = :id
   `);
   return (order) => {
@@ -166,6 +172,7 @@ function lifeColumnsOf(order: Order) {
     rideRemindAt: rideRemindAtMs(order),
     isBillable: Number(isBillable(order)),
     creditedCents: toCents(order.creditedTTC),
+    creditedToCardCents: toCents(order.creditedToCardTTC),
     creditDue: Number(owedCredit(order) !== null),
     askedUntil: askedUntilMs(order),
   };

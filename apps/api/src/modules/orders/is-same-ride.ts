@@ -40,6 +40,7 @@ const originOf = {
   invoiceNumber: 'ours',
   earlierInvoices: 'ours',
   creditedTTC: 'ours',
+  creditedToCardTTC: 'ours',
   language: 'ours',
 } as const satisfies Record<keyof PreparedOrder, Origin>;
 

@@ -137,6 +137,7 @@ function orderOf(
     invoiceNumber: null,
     earlierInvoices: [],
     creditedTTC: 0,
+    creditedToCardTTC: 0,
     pairedOrderId: null,
     language: choices.language,
   };

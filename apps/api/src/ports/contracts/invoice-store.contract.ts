@@ -351,6 +351,7 @@ function describeBooks(create: Create) {
     await invoices.credit(aCredit('F2026-2'));
     const said = { creditedTTC: 187, creditedToCardTTC: 30 };
     expect((await invoices.ofOrder(order.id))[0]).toMatchObject(said);
+    expect(await orders.find(order.id)).toMatchObject(said);
     const { entries } = await invoices.list({ words: ['f2026'], limit: 2 });
     expect(entries).toMatchObject([{ creditedTTC: 11, creditedToCardTTC: 0 }, said]);
   });
