@@ -69,6 +69,17 @@ function openAgenda(answer: { status?: number; json: unknown }, shown = agenda) 
   return api;
 }
 
+it('keeps another day in the address and not today, which a page that is left open goes on from', async () => {
+  openAgenda({ json: {} });
+  const address = () => screen.getByTestId('address').textContent;
+  await userEvent.click(await screen.findByRole('button', { name: 'Jour suivant' }));
+  expect(address()).toBe('/exploitation/agenda?day=2099-05-05');
+  await userEvent.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
+  expect(address()).toBe('/exploitation/agenda');
+  await userEvent.click(screen.getByRole('radio', { name: 'Semaine' }));
+  expect(address()).toBe('/exploitation/agenda?view=week');
+});
+
 async function openDialog() {
   const lane = within(await screen.findByRole('region', { name: /Sans véhicule/ }));
   await userEvent.click(await lane.findByRole('button', { name: /Camille Moreau/ }));

@@ -66,7 +66,7 @@ export default function AgendaPage() {
   );
 }
 
-/** What is shown stands in the address, so that it is there after a reload. */
+/** What is shown stands in the address, so that it is there after a reload; today does not, which is another day after midnight. */
 function useShown() {
   const [search, setSearch] = useSearchParams();
   const now = useNow();
@@ -79,7 +79,8 @@ function useShown() {
     now,
     show: (next: { view?: View; from?: string }) => {
       const [shown, day] = [next.view ?? view, next.from ?? from];
-      setSearch({ day, ...(shown === 'week' && { view: shown }) }, { replace: true });
+      const isToday = day === parisDate(now);
+      setSearch({ ...(!isToday && { day }), ...(shown === 'week' && { view: shown }) }, { replace: true });
     },
   };
 }
