@@ -67,7 +67,7 @@ interface Worded {
 
 /**
  * In which line below a row's bars the words of each stand, and how far they may go: until the next ones of their line. Lines are as many as
- * it takes for none to be shorter than an hour and the beginning of a name; at the day's end they begin sooner instead.
+ * it takes for none to be shorter than an hour and the beginning of a name; at the day's end they begin sooner instead, and end there.
  */
 export function wordLines(worded: readonly Worded[], { fromMs, untilMs }: Pick<Scale, 'fromMs' | 'untilMs'>) {
   const latest = untilMs - wordsMs;
@@ -89,7 +89,9 @@ export function wordLines(worded: readonly Worded[], { fromMs, untilMs }: Pick<S
     const next = worded[own[own.indexOf(n) + 1] ?? -1];
     const [begin, end] = [beginOf(wordsFrom), next ? beginOf(next.wordsFrom) : untilMs];
     const lead = share(begin - Math.max(fromMs, Date.parse(from)));
-    return { '--line': line, '--lead': lead, '--words': share(end - begin) } as CSSProperties;
+    const isBrought = begin < Date.parse(wordsFrom);
+    const place = { '--line': line, '--lead': lead, '--words': share(end - begin) };
+    return { ...place, ...(isBrought && { '--align': 'end' }) } as CSSProperties;
   };
   return { count: lines.length, styles: worded.map(styleOf) };
 }

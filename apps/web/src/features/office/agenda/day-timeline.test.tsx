@@ -94,8 +94,10 @@ it('gives the words of a ride a line of their own until what follows in it, with
   expect(placeOfWords(ride('first'))).toEqual([0, 0.5, 3]);
   expect(placeOfWords(ride('second'))).toEqual([1, 0.5, 11.5]);
   expect(placeOfWords(screen.getByRole('link', { name: /panne/ }))).toEqual([0, 0, 7]);
-  // At the day’s end they begin sooner.
+  // At the day’s end they begin sooner, and end there.
   expect(placeOfWords(ride('last'))).toEqual([0, -1.5, 2.5]);
+  const alignOf = (number: string) => ride(number).style.getPropertyValue('--align');
+  expect(['second', 'last'].map(alignOf)).toEqual(['', 'end']);
   const words = ride('second').querySelector('[title]');
   expect(words?.getAttribute('title')).toMatch(/^10:30, départ 10:00, libre à 11:00, .*, second, VAN/);
   expect(words?.getAttribute('aria-hidden')).toBe('true');
