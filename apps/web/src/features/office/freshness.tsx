@@ -5,6 +5,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
 import styles from './office-page.module.css';
+import { useStaleWords } from './stale-words.ts';
 
 interface FreshnessProps extends Shown {
   /** Whether the page shows anything that may be old: a page that could not be loaded says that the server does not answer itself. */
@@ -19,7 +20,8 @@ interface FreshnessProps extends Shown {
  */
 export function Freshness({ count, isShown, ...shown }: FreshnessProps) {
   const texts = useMessages(officeRidesMessages);
-  const { stale, unreached } = useMessages(officeMessages);
+  const { unreached } = useMessages(officeMessages);
+  const staleWords = useStaleWords();
   const format = useFormat();
   const { isStale, askedAt } = useFreshOffice(shown);
   const hour = askedAt === 0 ? undefined : format.hour(new Date(askedAt).toISOString());
@@ -27,7 +29,7 @@ export function Freshness({ count, isShown, ...shown }: FreshnessProps) {
   return (
     <div>
       <div role="status">
-        {isStale && isShown && <Notice tone="warning">{hour === undefined ? unreached : stale(hour)}</Notice>}
+        {isStale && isShown && <Notice tone="warning">{hour === undefined ? unreached : staleWords(askedAt)}</Notice>}
       </div>
       {words !== '' && <p className={styles.fresh}>{words}</p>}
     </div>

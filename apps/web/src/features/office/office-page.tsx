@@ -11,7 +11,6 @@ import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { forgetPhoneDraft } from '#state/phone-draft.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -22,6 +21,7 @@ import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { findsOfficeClosed } from './entry/wanted-factor.ts';
 import styles from './office-page.module.css';
+import { useStaleWords } from './stale-words.ts';
 
 // Passkeys, and all that checks codes, are for whoever is asked for a factor now.
 const StepUpPage = lazy(async () => ({ default: (await import('./entry/step-up.tsx')).StepUpPage }));
@@ -226,9 +226,8 @@ function LeaveButton() {
 
 /** Says from when an answer is that stands on a page although a newer one failed, with the way to ask again (Rules 12.19). */
 function StaleAnswers() {
-  const texts = useMessages(officeMessages);
+  const staleWords = useStaleWords();
   const { retry } = useMessages(siteMessages);
-  const { hour } = useFormat();
   const queries = useQueryClient();
   const cache = queries.getQueryCache();
   const since = useSyncExternalStore(
@@ -245,7 +244,7 @@ function StaleAnswers() {
     <div role="status" className={styles.stale}>
       {Number.isFinite(since) && (
         <Notice tone="warning">
-          <p>{texts.stale(hour(new Date(since).toISOString()))}</p>
+          <p>{staleWords(since)}</p>
           <p>
             <Button onClick={() => void queries.refetchQueries({ predicate: isStale })}>{retry}</Button>
           </p>

@@ -23,6 +23,8 @@ export const officeMessages = defineMessages({
       journal: 'Journal',
     },
     stale: (hour: string) => `Sans nouvelles du serveur\u00A0: voici ce qui était vrai à ${hour}.`,
+    staleSince: (day: string, hour: string) =>
+      `Sans nouvelles du serveur\u00A0: voici ce qui était vrai ${day} à ${hour}.`,
     unreached: 'Sans nouvelles du serveur.',
     moreFailed: 'La suite n’a pas pu être chargée. Réessayez.',
     search: 'Client, course, téléphone',
@@ -67,6 +69,7 @@ export const officeMessages = defineMessages({
       journal: 'Journal',
     },
     stale: (hour: string) => `The server is not answering: this is how things stood at ${hour}.`,
+    staleSince: (day, hour) => `The server is not answering: this is how things stood on ${day} at ${hour}.`,
     unreached: 'The server is not answering.',
     moreFailed: 'The rest could not be loaded. Please try again.',
     search: 'Customer, ride, phone',

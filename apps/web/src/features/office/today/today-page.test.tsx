@@ -1,7 +1,7 @@
 import { type OfficeRide, parisDate } from '@chauffeur/core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
 import { catalogueResponses } from '#testing/booking-fixture.ts';
 import { fakeApi } from '#testing/fake-api.ts';
@@ -145,6 +145,16 @@ it('asks for the day anew once the server says that something is another, and sa
   expect(await screen.findByText(/^2 courses · À jour à/)).toBeDefined();
   api.answer('GET /api/staff/changes', () => 'offline');
   window.dispatchEvent(new Event('visibilitychange'));
-  expect(await screen.findByText(/^Sans nouvelles du serveur/)).toBeDefined();
+  expect(await screen.findByText(/^Sans nouvelles du serveur.* vrai à \d/)).toBeDefined();
   expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+it('says the day as well of what was true on another one', async () => {
+  const api = openDay([aRide()]);
+  expect(await screen.findByText(/^1 course · À jour à/)).toBeDefined();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
+  api.answer('GET /api/staff/changes', () => 'offline');
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText(/^Sans nouvelles du serveur.* vrai (lun|mar|mer|jeu|ven|sam|dim)\. \d/)).toBeDefined();
+  vi.useRealTimers();
 });
