@@ -99,6 +99,14 @@ it('both links say how long the driver waits without charge', async () => {
   expect(await screen.findByText(/min à partir de l’heure convenue/)).toBeDefined();
 });
 
+it('a link of a cancelled ride speaks of no waiting', async () => {
+  const canceled = { ...ride, status: 'canceled' };
+  const linked = { kind: 'traveller', ride: canceled, order: null, isGuests: false, documents: {}, drivers: [] };
+  await openLink('traveller', { 'GET /api/rides/a-token': () => ({ json: linked }) });
+  expect(await screen.findByText(/n’aura pas lieu/)).toBeDefined();
+  expect(screen.queryByText('Attente offerte')).toBeNull();
+});
+
 it.each([
   ['until when a request is answered', '2099-05-01T18:00:00.000Z', /^Réponse avant /],
   ['that its answer is late, and costs nothing to cancel', '2026-01-01T18:00:00.000Z', /^Notre réponse a du retard$/],

@@ -31,14 +31,12 @@ export function useTravelFacts({ trips, connections, traveller, isOver = false }
   return [{ name: texts.traveller, value: who.join('\n') }, ...numbers];
 }
 
-/** The same of an order that stands, and how long its driver waits without charge (Rules 14.6). */
-export function useOrderedTravelFacts(order: Travel & OrderedLegs) {
+/** The same of an order that stands, and how long its driver waits without charge, which nobody asks of one that is over (Rules 14.6). */
+export function useOrderedTravelFacts({ isOver, ...order }: Travel & OrderedLegs) {
   const texts = useMessages(travelMessages);
   const { data: config } = useQuery(configQuery);
   const { minutes, isFlight } = freeWaitingOf(order.trips, config?.company.waiting);
-  const waiting = texts.freeWaitingOf(minutes, isFlight);
-  return [
-    ...useTravelFacts({ isOver: order.status === 'canceled', ...order }),
-    { name: texts.freeWaiting, value: waiting },
-  ];
+  const hasEnded = isOver ?? order.status === 'canceled';
+  const facts = useTravelFacts({ ...order, isOver: hasEnded });
+  return hasEnded ? facts : [...facts, { name: texts.freeWaiting, value: texts.freeWaitingOf(minutes, isFlight) }];
 }

@@ -434,6 +434,15 @@ describe('saved cards', () => {
     await waitFor(() => expect(stripe.confirmed[0]?.number).toBe(numbers.good));
   });
 
+  it('end what was said of another card once one of them is chosen', async () => {
+    openPayment(withCards(visa));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Utiliser une autre carte' }));
+    await payWith(numbers.declined);
+    expect(await screen.findByText('Le paiement n’a pas eu lieu')).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: /Visa se terminant par 4242/ }));
+    expect(screen.queryByText('Le paiement n’a pas eu lieu')).toBeNull();
+  });
+
   it('are not offered once they have expired', async () => {
     openPayment(withCards({ ...visa, expMonth: 1, expYear: 2020 }));
     expect(await numberField()).toBeDefined();

@@ -23,7 +23,7 @@ interface CardChoiceProps {
   /** Euros with VAT. */
   readonly totalTTC: number;
   readonly onPayer: (payer: CardPayer | null) => void;
-  /** Called on each change after which the form holds a whole card. */
+  /** Called on each change after which the form holds a whole card, and where one that is kept is chosen. */
   readonly onComplete: () => void;
 }
 
@@ -38,6 +38,10 @@ export function CardChoice({ stripe, totalTTC, onPayer, onComplete }: CardChoice
   // What was typed stays there while a saved card is looked at.
   const [wasTyped, setWasTyped] = useState(false);
   if (isTyped && !wasTyped && !isAsking) setWasTyped(true);
+  function chooseCard(card: string) {
+    setChoice(card);
+    if (card !== anotherCard) onComplete();
+  }
   const returnUrl = new URL(paths.confirmation(), location.origin).href;
 
   const payer = useMemo(
@@ -53,7 +57,7 @@ export function CardChoice({ stripe, totalTTC, onPayer, onComplete }: CardChoice
   return (
     <>
       {isError && <Notice>{texts.cardsFailed}</Notice>}
-      {cards.length > 0 && <SavedCards cards={cards} chosen={chosen} onChoose={setChoice} />}
+      {cards.length > 0 && <SavedCards cards={cards} chosen={chosen} onChoose={chooseCard} />}
       {wasTyped && (
         <div hidden={!isTyped}>
           <CardForm {...{ stripe, totalTTC, returnUrl, onComplete }} canSave={canSave} onPayer={setFormPayer} />
