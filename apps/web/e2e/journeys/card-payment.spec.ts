@@ -49,6 +49,12 @@ test('a card that was kept pays again without being typed', async ({ page, serve
   expect(paymentMethods).toHaveLength(1);
   expect(intents.map(({ status }) => status)).toEqual(['requires_capture', 'requires_capture']);
   expect(server.orderNumbers()).toHaveLength(2);
+
+  const { cards: texts } = visitor.words.account;
+  await page.goto('/account/payment-methods');
+  await page.getByRole('button', { name: texts.removeCard('') }).press('Enter');
+  await page.getByRole('button', { name: texts.yes, exact: true }).press('Enter');
+  await expect(page.locator(':focus'), 'the keyboard goes on where the card stood').toContainText(texts.none);
 });
 
 test('two tabs pay for two rides, each once', async ({ context, server, provider, visitor }) => {

@@ -50,10 +50,10 @@ function CardList({ cards, canBeSaved }: CardListProps) {
   const [leaving, setLeaving] = useState<SavedCard | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  function close() {
+  function goOnWithoutIt() {
     flushSync(() => setLeaving(null));
-    // The button of a card that was removed went with it.
-    if (document.activeElement === document.body) list.current?.focus();
+    // The dialog has given the focus back to the button of the card that was removed, which goes with it.
+    list.current?.focus();
   }
 
   return (
@@ -83,7 +83,12 @@ function CardList({ cards, canBeSaved }: CardListProps) {
         </ul>
       )}
       {leaving && (
-        <CardRemoval card={leaving} name={texts.card(cardBrandName(leaving.brand), leaving.last4)} onClose={close} />
+        <CardRemoval
+          card={leaving}
+          name={texts.card(cardBrandName(leaving.brand), leaving.last4)}
+          onClose={() => setLeaving(null)}
+          onRemoved={goOnWithoutIt}
+        />
       )}
     </div>
   );
@@ -102,10 +107,11 @@ interface CardRemovalProps {
   readonly card: SavedCard;
   readonly name: string;
   readonly onClose: () => void;
+  readonly onRemoved: () => void;
 }
 
 /** Asks before a card is forgotten. One that is gone already is as good as removed. */
-function CardRemoval({ card, name, onClose }: CardRemovalProps) {
+function CardRemoval({ card, name, onClose, onRemoved }: CardRemovalProps) {
   const { cards: texts } = useMessages(accountMessages);
   const queries = useQueryClient();
   const funnel = useErrorFunnel();
@@ -118,7 +124,7 @@ function CardRemoval({ card, name, onClose }: CardRemovalProps) {
   async function leave() {
     await queries.invalidateQueries(savedCardsQuery);
     showToast({ tone: 'success', text: texts.removed });
-    onClose();
+    onRemoved();
   }
 
   return (
