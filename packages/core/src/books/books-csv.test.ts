@@ -90,9 +90,10 @@ describe('the books', () => {
       byCard({ amountTTC: 20, reason: 'refund' }),
       byCard({ amountTTC: 100, reason: 'dispute' }),
       byCard({ amountTTC: 80, refundTTC: 10 }),
+      byCard({ amountTTC: 80, refundTTC: 0, cardTTC: 10 }),
       byCard({ amountTTC: 170, reason: 'replaced' }),
       byCard({ amountTTC: 60, reason: 'replaced' }),
-    ]).toEqual([-20, -100, -10, -100, 0]);
+    ]).toEqual([-20, -100, -10, -10, -100, 0]);
   });
 
   it('say of an order that became cheaper, and of one that was billed anew, what its card has paid of it', () => {

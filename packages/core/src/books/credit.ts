@@ -60,19 +60,23 @@ export function creditAmounts(
   };
 }
 
+type Paid = Pick<Order, 'totalTTC' | 'payment' | 'history'>;
+
 /**
- * What a card has paid of an order, in euros with VAT: what went back to it since the order became cheaper was not paid for it, and what went
- * back otherwise is a credit note's to say (Rules 4.24).
+ * What a card has paid of an order, in euros with VAT, and never more than that costs: what went back to it since the order became cheaper was not
+ * paid for it, and what went back otherwise is a credit note's to say (Rules 4.24).
  *
- * @example paidByCardTTC({ payment: null, history: [] }) // 0
+ * @example paidByCardTTC({ totalTTC: 197, payment: null, history: [] }) // 0
  */
-export function paidByCardTTC({ payment, history }: Pick<Order, 'payment' | 'history'>): number {
-  return payment?.state === 'captured' ? fromCents(Math.max(0, chargedCents({ payment, history }))) : 0;
+export function paidByCardTTC({ totalTTC, payment, history }: Paid): number {
+  if (payment?.state !== 'captured') return 0;
+  return fromCents(Math.max(0, Math.min(toCents(totalTTC), chargedCents({ payment, history }))));
 }
 
 /**
  * What of a credit note lowers what the card has paid of its invoice, in euros with VAT; the rest lowers what is still to be paid. What was
- * refunded or disputed is the card's alone; what the card paid of an invoice that another one replaces, it pays of that one (Rules 4.24).
+ * refunded or disputed is the card's alone; what the card paid of an invoice that another one replaces, it pays of that one (Rules 4.24). An
+ * order's `creditedToCardTTC` is the sum of it over the credit notes of its invoice.
  *
  * @example creditedToCardTTC({ reason: 'refund', totalTTC: 20, refundTTC: 0, order: { totalTTC: 197, payment: null, history: [] } }) // 20
  */
@@ -80,11 +84,10 @@ export function creditedToCardTTC({
   reason,
   totalTTC,
   refundTTC,
+  cardTTC = refundTTC,
   order,
-}: Pick<CreditNote, 'reason' | 'totalTTC' | 'refundTTC'> & {
-  order: Pick<Order, 'totalTTC' | 'payment' | 'history'>;
-}): number {
-  if (reason === 'gesture') return refundTTC;
+}: Pick<CreditNote, 'reason' | 'totalTTC' | 'refundTTC' | 'cardTTC'> & { order: Paid }): number {
+  if (reason === 'gesture') return cardTTC;
   if (reason !== 'replaced') return totalTTC;
   const earlierCents = toCents(order.totalTTC) - toCents(totalTTC);
   return fromCents(Math.max(0, toCents(paidByCardTTC(order)) - earlierCents));

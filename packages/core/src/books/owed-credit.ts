@@ -1,8 +1,8 @@
 import { fromCents, toCents } from '../money/cents.ts';
 import { partsOf, refundShares } from '../orders/card-parts.ts';
-import { chargedCents } from '../orders/uncharged-part.ts';
 import type { CreditNote } from '../schemas/credit-note.ts';
 import type { CardPart, CardPayment, Order } from '../schemas/order.ts';
+import { paidByCardTTC } from './credit.ts';
 
 type Invoiced = Pick<Order, 'invoiceNumber' | 'totalTTC' | 'creditedToCardTTC' | 'payment' | 'history'>;
 
@@ -28,7 +28,7 @@ export function owedCredit(order: Invoiced): OwedCredit | null {
   if (invoiceNumber === null || payment?.state !== 'captured') return null;
   const isLost = payment.dispute === 'lost';
   const keptCents = partsOf(payment).reduce((cents, part) => cents + keptOf(part), 0);
-  const cents = paidByCardCents(order, payment) - toCents(creditedToCardTTC) - keptCents;
+  const cents = toCents(paidByCardTTC(order)) - toCents(creditedToCardTTC) - keptCents;
   return cents > 0 ? { amountTTC: fromCents(cents), reason: isLost ? 'dispute' : 'refund' } : null;
 }
 
@@ -49,41 +49,33 @@ function keptOf({ state, dispute, amountTTC, refundedTTC }: CardPart): number {
 export function refundOfCredit(order: Credited, amountTTC: number): number {
   const { payment } = order;
   if (payment?.state !== 'captured' || payment.dispute === 'lost') return 0;
-  const { cents, leftCents } = loweredOnCard(order, payment, amountTTC);
+  const { cents, leftCents } = loweredOnCard(order, amountTTC);
   const keptCents = toCents(payment.amountTTC) - toCents(payment.refundedTTC);
   return fromCents(Math.max(0, Math.min(cents, keptCents - leftCents)));
 }
 
 /**
- * What of a credit lowers what the card has paid of the order, in euros with VAT, whether or not it goes back: of a credit of the office's what
- * is beyond what was still to be paid, of one that says what went back on the card, or was lost in a dispute, all (Rules 4.24).
+ * What of a credit of the office's lowers what the card has paid of the order, in euros with VAT, whether or not it goes back because of it: what
+ * is beyond what was still to be paid (Rules 4.24).
  *
  * @example
  * cardShareOfCredit({ totalTTC: 197, creditedTTC: 0, creditedToCardTTC: 0, history: [], payment: { intentId: 'pi_1', state: 'captured', amountTTC: 100,
- *   refundedTTC: 0, captureBefore: null, dispute: null } }, { reason: 'gesture', totalTTC: 110 })
+ *   refundedTTC: 0, captureBefore: null, dispute: null } }, 110)
  * // 13
  */
-export function cardShareOfCredit(
-  order: Credited,
-  { reason, totalTTC }: Pick<CreditNote, 'reason' | 'totalTTC'>,
-): number {
-  if (reason !== 'gesture') return totalTTC;
-  return order.payment?.state === 'captured' ? fromCents(loweredOnCard(order, order.payment, totalTTC).cents) : 0;
+export function cardShareOfCredit(order: Credited, amountTTC: number): number {
+  return order.payment?.state === 'captured' ? fromCents(loweredOnCard(order, amountTTC).cents) : 0;
 }
 
 type Credited = Pick<Order, 'totalTTC' | 'creditedTTC' | 'creditedToCardTTC' | 'payment' | 'history'>;
 
 /** By how much, and what the card has paid of the order then, in cents: what is still to be paid is lowered first. */
-function loweredOnCard(order: Credited, payment: CardPayment, amountTTC: number) {
+function loweredOnCard(order: Credited, amountTTC: number) {
   const totalCents = toCents(order.totalTTC);
-  const paidCents = paidByCardCents(order, payment) - toCents(order.creditedToCardTTC);
+  const paidCents = toCents(paidByCardTTC(order)) - toCents(order.creditedToCardTTC);
   const openCents = totalCents - toCents(order.creditedTTC) - paidCents;
   const cents = Math.max(0, toCents(amountTTC) - openCents);
   return { cents, leftCents: paidCents - cents };
-}
-
-function paidByCardCents({ totalTTC, history }: Pick<Order, 'totalTTC' | 'history'>, payment: CardPayment): number {
-  return Math.min(toCents(totalTTC), chargedCents({ payment, history }));
 }
 
 /**

@@ -29,6 +29,11 @@ export const creditNoteSchema = z.object({
   totalTTC: z.number(),
   /** What of it goes back to the card because of this credit note; 0 where it went back before, or no card is involved. */
   refundTTC: z.number(),
+  /**
+   * What of one of the office's lowers what the card has paid of the invoice, where that is more than goes back because of it: some went back before,
+   * or is given back by hand. Left out where it is what goes back.
+   */
+  cardTTC: z.optional(z.number()),
   /** From which authorisation how much of that; left out where the card has one, or nothing goes back. */
   refundParts: z.optional(z.array(z.object({ intentId: z.string(), amountTTC: z.number() }))),
   /** Left out of what was written by itself. */

@@ -48,6 +48,7 @@ export function creditOf(
   const amounts = creditAmounts(invoice.order, { amountTTC: credit.amountTTC, earlier });
   const refundTTC = credit.toCard ? refundOfCredit(order, amounts.totalTTC) : 0;
   const refundParts = refundPartsOf(order.payment, refundTTC);
+  const cardTTC = credit.note.reason === 'gesture' ? cardShareOfCredit(order, amounts.totalTTC) : refundTTC;
   const creditNote: CreditNote = {
     ...credit.note,
     ...amounts,
@@ -56,6 +57,7 @@ export function creditOf(
     invoicedAt: invoice.issuedAt,
     order: invoice.order,
     refundTTC,
+    ...(cardTTC !== refundTTC && { cardTTC }),
     ...(refundParts && { refundParts }),
   };
   // An order that was invoiced anew owes nothing for what lowered an earlier invoice.
@@ -71,7 +73,7 @@ function creditedOrder(order: Order, creditNote: CreditNote): Order {
   return {
     ...order,
     creditedTTC: sumOf(order.creditedTTC, creditNote.totalTTC),
-    creditedToCardTTC: sumOf(order.creditedToCardTTC, cardShareOfCredit(order, creditNote)),
+    creditedToCardTTC: sumOf(order.creditedToCardTTC, creditedToCardTTC(creditNote)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookRow, CardPayment, Invoice, Order } from '@chauffeur/core';
+import { bookRow, type BookRow, type CardPayment, type Invoice, type Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aMortalProcess, type Death } from '#testing/a-mortal-process.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
@@ -102,6 +102,28 @@ describe('the books in the office', () => {
     expect(open.text).not.toContain('Remboursé sur la carte');
     const { body: page } = await world.call('GET', '/staff/invoices?month=2026-12', { cookie });
     expect(page.rows.map(({ toCollectTTC }: BookRow) => toCollectTTC)).toEqual([100, 0, 0]);
+  });
+
+  it('say of what somebody gave back in the dashboard that it is the card’s, also where the office credits it before the job does', async () => {
+    const world = await aWorld();
+    const { cookie } = await aStaffSession(world, 'owner');
+    const { invoiceNumber, intentId, order } = await world.paid();
+    const told = aCardPayment({ intentId, state: 'captured', refundedTTC: 20 });
+    await world.deps.orders.notePayment(order.id, { told, at: world.clock.now(), mails: [] });
+    const body = { amountTTC: 30, creditableTTC: 257 };
+    const { body: row } = await world.call('POST', `/staff/invoices/${invoiceNumber}/credits`, { cookie, body });
+    await runJobs(world);
+    expect(world.provider.effects).toContain(`refund ${intentId} 1000`);
+    const rows = (await world.deps.invoices.ofOrder(order.id)).map(bookRow);
+    expect(rows.map(({ totalTTC, byCardTTC }) => [totalTTC, byCardTTC])).toEqual([
+      [257, 257],
+      [-30, -30],
+    ]);
+    expect(await world.deps.orders.find(order.id)).toMatchObject({ creditedTTC: 30, creditedToCardTTC: 30 });
+    const paper = await world.app.inject({ url: `/api/staff/invoices/${row.number}/paper`, headers: { cookie } });
+    const { text } = await readPdf(paper.rawPayload);
+    expect(text).toContain('Remboursé sur la carte 30,00 €');
+    expect(text).not.toContain('reste à payer de la facture');
   });
 
   it('tick what was collected, with who and when, and take the tick back', async () => {

@@ -306,9 +306,9 @@ describe('the documents of a mail', () => {
 
   it('are the credit note with its own mail, which says how each part of it goes back', async () => {
     const { anOrder, invoices, render } = aWorld();
-    const credited = async (amountTTC: number, language: Order['language']) => {
+    const credited = async (amountTTC: number, language: Order['language'], refundedTTC = 0) => {
       const intentId = `pi_${amountTTC}_${language}`;
-      const payment = aCardPayment({ intentId, state: 'captured', amountTTC: 100 });
+      const payment = aCardPayment({ intentId, state: 'captured', amountTTC: 100, refundedTTC });
       const order = await anOrder({ status: 'validated', payment, language });
       const mail = { dedupeKey: `i:${order.id}`, subject: { kind: 'invoice', orderId: order.id } } as const;
       const { invoiceNumber } = await invoices.issue(anUnnumberedInvoice(order), mail);
@@ -322,5 +322,6 @@ describe('the documents of a mail', () => {
     expect(said(french)).toMatch(/A2026-1 de 170 €.* remboursons 13 € sur votre carte.*157 €, n’est plus dû/);
     expect(said(await credited(170, 'en-US'))).toMatch(/refunding 13 € to your card.*rest, 157 €, is no longer due/);
     expect(said(await credited(50, 'en-US'))).toContain('This amount is no longer due.');
+    expect(said(await credited(175, 'en-US', 20))).toMatch(/refunding 18 € to your card.*rest, 157 €, is no longer/);
   });
 });

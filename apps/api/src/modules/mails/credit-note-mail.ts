@@ -1,4 +1,4 @@
-import { type Company, type CreditNote, formatsOf, fromCents, toCents } from '@chauffeur/core';
+import { type Company, creditedToCardTTC, type CreditNote, formatsOf, fromCents, toCents } from '@chauffeur/core';
 import { customerMail, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
@@ -55,10 +55,12 @@ export function creditNoteMail({ creditNote, company, orderUrl, privateLinks }: 
 }
 
 /** What of it the card gets, and what is no longer due. */
-function gestureText({ order: { language }, totalTTC, refundTTC }: CreditNote): string {
-  const words = orderLifeWords[language].creditNote;
-  const { money } = formatsOf(language);
-  if (refundTTC === 0) return words.lowered;
-  const restTTC = fromCents(toCents(totalTTC) - toCents(refundTTC));
-  return restTTC > 0 ? words.goesBackInPart(money(refundTTC), money(restTTC)) : words.goesBack(money(refundTTC));
+function gestureText(creditNote: CreditNote): string {
+  const { order, totalTTC } = creditNote;
+  const words = orderLifeWords[order.language].creditNote;
+  const { money } = formatsOf(order.language);
+  const cardTTC = creditedToCardTTC(creditNote);
+  if (cardTTC === 0) return words.lowered;
+  const restTTC = fromCents(toCents(totalTTC) - toCents(cardTTC));
+  return restTTC > 0 ? words.goesBackInPart(money(cardTTC), money(restTTC)) : words.goesBack(money(cardTTC));
 }
