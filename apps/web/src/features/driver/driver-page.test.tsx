@@ -197,6 +197,25 @@ describe('what has become of rides since the driver read them (Rules 14.1)', () 
     );
   });
 
+  it.each([
+    ['with a network', true, /→ .*CDG.* : le trajet a changé\.$/],
+    ['without one', false, /^[^→]* : le trajet a changé\.$/],
+  ])('still says of a ride of another day that goes elsewhere, after a reload %s', async (_how, hasNetwork, words) => {
+    const tomorrow = { startsAt: soon(24 * 60), endsAt: soon(25 * 60) };
+    const own = { id: 'driver', email: 'ines@example.fr' };
+    const is = ride({ ...tomorrow, stops: aDriverRide().stops.toReversed() });
+    const api = await openPages(own, { rides: [ride(tomorrow)] });
+    await screen.findByText(/^À jour à/);
+    api.answer('GET /api/staff/driver/rides', () => ({ json: { ...noRides, rides: [is] } }));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText(/ : c’est maintenant /);
+    await waitFor(async () => expect((await keptRideNews())?.news).toMatchObject([{ was: { route: '' } }]));
+    cleanup();
+    await openPages(own, { hasNetwork, rides: [is] });
+    if (hasNetwork) await screen.findByText(/^À jour à/);
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
   it('takes it off the device with the rides', async () => {
     await openAfter(ride(), []);
     await waitFor(async () => expect(await keptRideNews()).not.toBeNull());

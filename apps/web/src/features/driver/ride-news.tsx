@@ -27,6 +27,10 @@ export async function noteNews(
   const kept = await queries.ensureQueryData(newsQuery);
   const noted = kept?.accountId === after.accountId ? kept.news : [];
   const known = before?.accountId === after.accountId ? before.rides.filter((ride) => !isOver(ride)) : [];
+  const elsewhere = new Set(noted.filter(({ was, is }) => was.startsAt === is?.startsAt).map(({ was }) => nameOf(was)));
+  // Of a route that the device has not kept nobody knows but whether it was another.
+  const isElsewhere = (was: ReadRide, is: ReadRide) =>
+    was.route === '' ? elsewhere.has(nameOf(was)) : was.route !== is.route;
   const read = new Map([...known.map(readOf), ...noted.map(({ was }) => was)].map((ride) => [nameOf(ride), ride]));
   const now = new Map(after.rides.map((ride) => [nameOf(ride), readOf(ride)]));
   const news = [...read.values()]
@@ -45,9 +49,6 @@ function readOf(ride: DriverRide): ReadRide {
   const { orderId, rideIndex, startsAt, endsAt } = ride;
   return { orderId, rideIndex, startsAt, endsAt, route: routeOf(ride) };
 }
-
-/** Of a route that the device has not kept nobody knows. */
-const isElsewhere = (was: ReadRide, is: ReadRide) => was.route !== '' && was.route !== is.route;
 
 const nameOf = ({ orderId, rideIndex }: Pick<ReadRide, 'orderId' | 'rideIndex'>) => `${orderId}/${rideIndex}`;
 
@@ -69,11 +70,16 @@ export function RidesChanged({ accountId }: Pick<RideNews, 'accountId'>) {
   const { data: told } = useQuery(newsQuery);
   const wordsOf = ({ startsAt, route }: ReadRide) =>
     [`${format.day(startsAt, 'short')} ${format.hour(startsAt)}`, route].filter(Boolean).join(', ');
+  function tellOf({ was, is }: RideNews['news'][number]): string {
+    if (is === null) return texts.gone(wordsOf(was));
+    const isOnlyElsewhere = was.route === '' && was.startsAt === is.startsAt;
+    return isOnlyElsewhere ? texts.elsewhere(wordsOf(is)) : texts.moved(wordsOf(was), wordsOf(is));
+  }
   if (!told || told.accountId !== accountId || told.news.length === 0) return null;
   return (
     <Notice tone="danger">
-      {told.news.map(({ was, is }) => (
-        <p key={nameOf(was)}>{is === null ? texts.gone(wordsOf(was)) : texts.moved(wordsOf(was), wordsOf(is))}</p>
+      {told.news.map((one) => (
+        <p key={nameOf(one.was)}>{tellOf(one)}</p>
       ))}
       <Button onClick={() => tell(queries, { ...told, news: [] })}>{texts.readNews}</Button>
     </Notice>

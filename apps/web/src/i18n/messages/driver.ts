@@ -40,6 +40,8 @@ export const driverMessages = defineMessages({
     gone: (ride: string) =>
       `${ride}\u00A0: cette course n’est plus la vôtre, ou elle est annulée. N’y allez pas sans avoir appelé l’exploitation.`,
     moved: (was: string, is: string) => `${was}\u00A0: c’est maintenant ${is}.`,
+    /** Where its former places are not kept on the device. */
+    elsewhere: (ride: string) => `${ride}\u00A0: le trajet a changé.`,
     readNews: 'J’ai lu',
     unlinked: 'Aucune fiche de chauffeur n’est liée à votre compte',
     unlinkedText: 'L’exploitation la lie dans Véhicules, à la fiche du chauffeur. Vos courses seront ici.',
@@ -177,6 +179,7 @@ export const driverMessages = defineMessages({
     gone: (ride) =>
       `${ride}: this ride is not yours any more, or it is cancelled. Call the office before you go there.`,
     moved: (was, is) => `${was}: it is now ${is}.`,
+    elsewhere: (ride) => `${ride}: the route has changed.`,
     readNews: 'I have read this',
     unlinked: 'No driver’s record is linked to your account',
     unlinkedText: 'The office links it under Vehicles, in the driver’s record. Your rides will be here.',
