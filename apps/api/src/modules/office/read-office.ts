@@ -7,7 +7,6 @@ import {
   type DriverProposal,
   type FleetGround,
   type FleetRecords,
-  type Occupation,
   type OfficeDay,
   type OfficeOrder,
   type OfficeRide,
@@ -35,9 +34,9 @@ import type { RideLogStore } from '#ports/ride-log-store.ts';
 import { readAgenda } from './agenda.ts';
 import { foreseeAcceptance } from './foresee-acceptance.ts';
 import { type Progress, progressesOf } from './ride-progresses.ts';
+import { rideVehicle } from './ride-vehicle.ts';
 import { undoLeftMs } from '../decisions/decision-worker.ts';
 import { readProposals } from '../driver/read-proposals.ts';
-import { driverNameOf } from '../orders/amend-order.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
 import { noAddress, noRecord } from '../outbox/deliver-mail.ts';
 import { unprovenAddress } from '../outbox/hold-back.ts';
@@ -300,37 +299,5 @@ function officeRideOf(
     answerBefore: order.answerBefore,
     decideBefore: decisionTimes(order).decideBefore,
     askedUntil: questionOf(order)?.expiresAt ?? null,
-  };
-}
-
-interface Vehicles {
-  records: Pick<FleetRecords, 'vehicles' | 'drivers' | 'settings'>;
-  occupations: readonly Occupation[];
-}
-
-/** Who drives a ride in what, and when the vehicle leaves for it; nobody where vehicles are not sold (Rules 10.7). */
-function rideVehicle(
-  { id }: Order,
-  { rideIndex }: Pick<DayRide, 'rideIndex'>,
-  { records, occupations }: Vehicles,
-): RideVehicle {
-  const { settings, vehicles, drivers } = records;
-  const own = occupations.find((one) => one.kind === 'ride' && one.orderId === id && one.rideIndex === rideIndex);
-  const vehicle = vehicles.find((one) => one.id === own?.vehicleId);
-  const driver = drivers.find((one) => one.id === own?.driverId);
-  const partner = own?.partner ?? null;
-  const times = own === undefined || vehicle === undefined ? { leaveAt: null, freeAt: null } : own;
-  return {
-    rideIndex,
-    vehicle: vehicle ? { id: vehicle.id, name: vehicle.name, plate: vehicle.plate, colour: vehicle.colour } : null,
-    driver: driver
-      ? { id: driver.id, firstName: driver.firstName, lastName: driver.lastName, phone: driver.phone }
-      : null,
-    isDriverChosen: own?.chosenDriverId !== undefined,
-    lostDriver: driverNameOf(own?.lostDriverId, drivers),
-    partner,
-    leaveAt: times.leaveAt,
-    freeAt: times.freeAt,
-    lacksVehicle: vehicle === undefined && partner === null && settings.availability !== 'off' && vehicles.length > 0,
   };
 }

@@ -15,7 +15,8 @@ import { sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import { type AgreementSigner, createAgreementSigner } from './agreement-links.ts';
-import { type AmendOrderDeps, withFleet } from './amend-order.ts';
+import type { AmendOrderDeps } from './amend-order.ts';
+import { withFleet } from './amended-vehicles.ts';
 import { withoutRecords } from './place-records.ts';
 
 interface Deps extends Pick<AmendOrderDeps, 'orders' | 'clock' | 'changeOrder' | 'desk' | 'payFurther'> {

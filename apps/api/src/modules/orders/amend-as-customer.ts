@@ -13,7 +13,8 @@ import {
 } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
-import { type AmendOrder, type AmendOrderDeps, withFleet } from './amend-order.ts';
+import type { AmendOrder, AmendOrderDeps } from './amend-order.ts';
+import { withFleet } from './amended-vehicles.ts';
 import type { ChangeOutcome } from './change-order.ts';
 import { withoutPlaceRecords } from './place-records.ts';
 import { seenByCustomer } from './read-orders.ts';

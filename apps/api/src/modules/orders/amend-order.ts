@@ -10,10 +10,8 @@ import {
   changesOf,
   type Company,
   type CustomerAmendmentAnswer,
-  type FleetPicture,
   isAskedFirst,
   type NewPlaces,
-  type Occupation,
   type OfficePerson,
   type Order,
   planAmendment,
@@ -23,22 +21,19 @@ import {
 import { err, invalidFields, ok, type Result } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
-import { type FleetDecision, type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { MapsPort } from '#ports/maps.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { JournalEntry, JournalFields } from '#ports/staff-store.ts';
-import type { FleetDesk } from '../fleet/fleet-desk.ts';
 import { findStops } from '../quotes/find-stops.ts';
 import { measureLegs } from '../quotes/measure-legs.ts';
+import { type AmendedVehiclesDeps, foreseen, takenBy, withFleet } from './amended-vehicles.ts';
 import type { ChangeOrder, ChangeOutcome } from './change-order.ts';
 import { withoutPlaceRecords, withoutRecords, withPlaceRecords } from './place-records.ts';
 
-export interface AmendOrderDeps {
+export interface AmendOrderDeps extends AmendedVehiclesDeps {
   orders: Pick<OrderStore, 'find'>;
   catalogue: Pick<CatalogueStore, 'read'>;
   maps: MapsPort;
-  fleet: Pick<FleetStore, 'picture'>;
-  desk: Pick<FleetDesk, 'amending'>;
   clock: Clock;
   changeOrder: ChangeOrder;
   company: () => Pick<Company, 'waiting'>;
@@ -238,67 +233,6 @@ async function measured(maps: MapsPort, placeIds: readonly string[]): Promise<Re
   if (measures.includes(null)) return err('maps_unavailable');
   const stops = await withPlaceRecords(maps, found.value);
   return ok({ stops, measures: measures.filter((measure) => measure !== null) });
-}
-
-/** What becomes of its vehicles; undefined where no ride is moved, or the fleet decides nothing. */
-async function fleetOf(
-  { desk }: Pick<AmendOrderDeps, 'desk'>,
-  order: Order,
-  { kind, rideIndex, after }: Amendment,
-): Promise<FleetDecision | undefined> {
-  const isMoved = kind === 'hour' || kind === 'places';
-  if (!isMoved || rideIndex === undefined || after.trips === undefined) return undefined;
-  return desk.amending(order, { trips: after.trips, rideIndex });
-}
-
-/** Its vehicles, as the change that begins decides about them. */
-export async function withFleet(
-  deps: Pick<AmendOrderDeps, 'desk'>,
-  order: Order,
-  amendment: Amendment,
-): Promise<{ fleet?: FleetDecision }> {
-  const fleet = await fleetOf(deps, order, amendment);
-  return fleet === undefined ? {} : { fleet };
-}
-
-/** What would become of the ride, as things are; asked again where it is done. */
-interface Foreseen extends Pick<AmendmentPreview, 'handOver'> {
-  /** Whether a vehicle could drive it; null where the fleet decides nothing. */
-  vehicle: Availability | null;
-}
-
-async function foreseen(deps: AmendOrderDeps, order: Order, amendment: Amendment): Promise<Foreseen> {
-  const decision = await fleetOf(deps, order, amendment);
-  if (decision === undefined) return { vehicle: null };
-  const picture = await deps.fleet.picture(decision.spans);
-  const outcome = decision.decide(picture);
-  if (isRefusal(outcome)) {
-    const { nearest } = outcome;
-    return { vehicle: { state: nearest.length > 0 ? 'taken' : 'on_request', nearest: [...nearest] } };
-  }
-  const own = outcome.put.filter(({ orderId }) => orderId === order.id);
-  const state = own.some(({ vehicleId }) => vehicleId === null) ? 'on_request' : 'free';
-  return { vehicle: { state, nearest: [] }, ...handOverOf(picture, own) };
-}
-
-/** Whoever was chosen for a ride drives it no more at another hour, or between other places (Rules 10.20). */
-function handOverOf({ occupations, drivers }: FleetPicture, own: readonly Occupation[]): Pick<Foreseen, 'handOver'> {
-  for (const after of own) {
-    const before = occupations.find(({ id }) => id === after.id);
-    const from = driverNameOf(before?.chosenDriverId, drivers);
-    const isDropped = from !== null && after.driverId !== before?.chosenDriverId;
-    if (isDropped) return { handOver: { from, to: driverNameOf(after.driverId, drivers) } };
-  }
-  return {};
-}
-
-export function driverNameOf(driverId: string | null | undefined, drivers: FleetPicture['drivers']) {
-  const driver = drivers.find(({ id }) => id === driverId);
-  return driver === undefined ? null : { firstName: driver.firstName, lastName: driver.lastName };
-}
-
-function takenBy({ state, nearest }: Availability): Result<never> | null {
-  return state === 'taken' ? err('car_taken', { nearest }) : null;
 }
 
 function termsOf(order: Order, { after, refundTTC }: Amendment): ShownAmendment {

@@ -16,7 +16,8 @@ import { OrderStatusMark } from '#widgets/order/order-status.tsx';
 import { PromisedAnswer } from '#widgets/order/promised-answer.tsx';
 import { CardConfirmation } from './card-confirmation.tsx';
 import styles from './confirmation-page.module.css';
-import { OrderedRide, OrderNumber, Thanks, useSecondOrder } from './thanks.tsx';
+import { OrderedRide } from './ordered-ride.tsx';
+import { OrderNumber, Thanks, useSecondOrder } from './thanks.tsx';
 
 /** What became of the order: a card payment that is still to be found out first, then the thanks; later the latest order (Rules 2.10, 4.11). */
 export default function ConfirmationPage() {

@@ -1,0 +1,34 @@
+import type { DayRide, FleetRecords, Occupation, Order, RideVehicle } from '@chauffeur/core';
+import { driverNameOf } from '../orders/amended-vehicles.ts';
+
+interface Vehicles {
+  records: Pick<FleetRecords, 'vehicles' | 'drivers' | 'settings'>;
+  occupations: readonly Occupation[];
+}
+
+/** Who drives a ride in what, and when the vehicle leaves for it; nobody where vehicles are not sold (Rules 10.7). */
+export function rideVehicle(
+  { id }: Order,
+  { rideIndex }: Pick<DayRide, 'rideIndex'>,
+  { records, occupations }: Vehicles,
+): RideVehicle {
+  const { settings, vehicles, drivers } = records;
+  const own = occupations.find((one) => one.kind === 'ride' && one.orderId === id && one.rideIndex === rideIndex);
+  const vehicle = vehicles.find((one) => one.id === own?.vehicleId);
+  const driver = drivers.find((one) => one.id === own?.driverId);
+  const partner = own?.partner ?? null;
+  const times = own === undefined || vehicle === undefined ? { leaveAt: null, freeAt: null } : own;
+  return {
+    rideIndex,
+    vehicle: vehicle ? { id: vehicle.id, name: vehicle.name, plate: vehicle.plate, colour: vehicle.colour } : null,
+    driver: driver
+      ? { id: driver.id, firstName: driver.firstName, lastName: driver.lastName, phone: driver.phone }
+      : null,
+    isDriverChosen: own?.chosenDriverId !== undefined,
+    lostDriver: driverNameOf(own?.lostDriverId, drivers),
+    partner,
+    leaveAt: times.leaveAt,
+    freeAt: times.freeAt,
+    lacksVehicle: vehicle === undefined && partner === null && settings.availability !== 'off' && vehicles.length > 0,
+  };
+}
