@@ -115,7 +115,7 @@ function plainFacts({ waiting, driver, socialLinks, reviews, ...facts }: Company
 
 function plainReviews({ howChecked, howCheckedEn, list }: Reviews): string {
   const texts = list.map(
-    (one) => `${one.firstName}, ${one.month}, ${one.source}, ${one.language.slice(3)} – ${one.text}`,
+    (one) => `${one.firstName}, ${one.month}, ${one.source}, ${one.language.slice(0, 2).toUpperCase()} – ${one.text}`,
   );
   return [howChecked, howCheckedEn, ...texts].join(' / ');
 }
