@@ -13,16 +13,16 @@ import { SkeletonWords } from '#ui/skeleton/skeleton.tsx';
 import { WaitingPlace } from '#ui/waiting/waiting.tsx';
 import { CarInside, CarInsidePlaceholder } from '#widgets/car-presentation/car-inside.tsx';
 import { CarPlaceholder, CarPresentation } from '#widgets/car-presentation/car-presentation.tsx';
-import { FailedNotice } from '#widgets/load-state/load-state.tsx';
+import { FailedNotice, hasFailed } from '#widgets/load-state/load-state.tsx';
 import styles from './cars-page.module.css';
 
 /** Whom and what each category takes, what it costs in words, and what there is on board. */
 export default function CarsPage() {
   const texts = useMessages(carsMessages);
   const { loading } = useMessages(siteMessages);
-  const { data: cars, isError, isFetching, refetch } = useQuery(carsQuery);
-  const hasFailed = isError && !isFetching;
-  const isPending = !cars && !hasFailed;
+  const query = useQuery(carsQuery);
+  const cars = query.data;
+  const isPending = !cars && !hasFailed(query);
   usePageTitle(texts.title, texts.description);
   return (
     <div className={styles.page}>
@@ -48,7 +48,7 @@ export default function CarsPage() {
             ))}
           </ul>
         </WaitingPlace>
-        {hasFailed && <FailedNotice text={texts.failed} onRetry={() => void refetch()} />}
+        {hasFailed(query) && <FailedNotice text={texts.failed} onRetry={() => void query.refetch()} />}
         {cars?.length === 0 && <p role="alert">{texts.failed}</p>}
         <p className={styles.note}>{texts.surcharges}</p>
       </section>

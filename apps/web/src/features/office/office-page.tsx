@@ -106,7 +106,7 @@ function NothingHere({ backTo = 'home' }: { readonly backTo?: 'home' | 'office' 
   );
 }
 
-interface OfficeMenuPage {
+interface OfficePlace {
   readonly at: string;
   /** What the page asks before all else: there is no page for a role that may not (Rules 11.2). */
   readonly asks: StaffCall;
@@ -115,7 +115,7 @@ interface OfficeMenuPage {
   readonly isFirst?: true;
 }
 
-const officePages: readonly OfficeMenuPage[] = [
+const officePages: readonly OfficePlace[] = [
   { at: paths.officeDay(), asks: 'officeDay', name: 'day', isFirst: true },
   { at: paths.officeWaiting(), asks: 'officeWaiting', name: 'waiting', isFirst: true },
   { at: paths.officeAgenda(), asks: 'officeAgenda', name: 'agenda', isFirst: true },

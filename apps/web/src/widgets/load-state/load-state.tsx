@@ -10,15 +10,21 @@ import { Waiting } from '#ui/waiting/waiting.tsx';
 import { Notice } from '../notice/notice.tsx';
 
 interface LoadStateProps {
-  readonly queries: readonly Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'refetch'>[];
+  readonly queries: readonly (Asked & Pick<UseQueryResult, 'error' | 'refetch'>)[];
+}
+
+type Asked = Pick<UseQueryResult, 'isError' | 'isFetching'>;
+
+/** What is asked for again is on its way, and has not failed yet. */
+export function hasFailed({ isError, isFetching }: Asked): boolean {
+  return isError && !isFetching;
 }
 
 /** What stands in a page's place while its answers are on their way, or once one of them failed: what to do. */
 export function LoadState({ queries }: LoadStateProps) {
   const { loading } = useMessages(siteMessages);
   const texts = useMessages(apiErrorMessages);
-  // What is asked for again is on its way again.
-  const failed = queries.filter(({ isError, isFetching }) => isError && !isFetching);
+  const failed = queries.filter(hasFailed);
   const [first] = failed;
   if (!first) {
     return (

@@ -10,6 +10,7 @@ import { accountDataMessages } from '#i18n/messages/account-data.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { dropSession } from '#api/identity/identity.ts';
+import { forgetPerson } from '#state/forget-person.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -20,7 +21,6 @@ import { FileLink } from '#widgets/file-link/file-link.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { PasswordField } from '#widgets/password-field/password-field.tsx';
 import { AccountSection } from '../account-section.tsx';
-import { forgetPerson } from '#state/forget-person.ts';
 import { leaveAccount } from '../leave-account.ts';
 import styles from './own-data.module.css';
 

@@ -15,11 +15,12 @@ import {
   type TransferType,
   type Trip,
 } from '@chauffeur/core';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogueOf } from '#api/queries/catalogue.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { partyOf } from '#state/trip-draft.ts';
+import { hasFailed } from '#widgets/load-state/load-state.tsx';
 import type { PricedArticle } from '#widgets/ride/price-lines.tsx';
 import { extraName } from '#widgets/ride/catalogue-words.ts';
 
@@ -88,11 +89,6 @@ export function useBookingPrices(): BookingPrices {
   const transferType = quote?.request.transferType ?? 'go';
   const priceToConfirm = quote?.answer.priceToConfirm ?? false;
   return { cars, extras: extras.data, rides, transferType, priceToConfirm, totals, failed, retry };
-}
-
-/** What is asked for again is on its way, and has not failed yet. */
-function hasFailed({ isError, isFetching }: Pick<UseQueryResult, 'isError' | 'isFetching'>): boolean {
-  return isError && !isFetching;
 }
 
 function addedOf(sold: readonly Extra[], choices: readonly ExtraChoice[]): BookedExtra[] {
