@@ -17,7 +17,7 @@ interface NavigationLinksProps {
   readonly onFollow?: () => void;
 }
 
-/** The header's links (Rules 2.2). Who is at work needs but his own account, where he signs out. */
+/** The header's links (Rules 2.2). Whoever is at work is led to the account alone, where one signs out. */
 export function NavigationLinks({ layout = 'row', onFollow }: NavigationLinksProps) {
   const texts = useMessages(layoutMessages);
   const { pathname } = useLocation();
