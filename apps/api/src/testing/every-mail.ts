@@ -48,6 +48,7 @@ export function orderFacts(changes: Partial<OrderFacts> = {}): OrderFacts {
     isWithoutVehicle: false,
     partners: [],
     coming: null,
+    isFirstMissed: false,
     ...changes,
   };
 }

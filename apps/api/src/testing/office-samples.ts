@@ -1,4 +1,4 @@
-import type { Company, CreditNote, Order } from '@chauffeur/core';
+import { type Company, type CreditNote, dueAtRide, type Order } from '@chauffeur/core';
 import type { DayAhead } from '#modules/mails/day-ahead.ts';
 import { aFleet, anOccupation, aVehicle } from './a-fleet.ts';
 
@@ -7,7 +7,17 @@ export function aDayAhead(order: Order, typed: string | undefined): DayAhead {
   const { vehicles, drivers } = aFleet([aVehicle('van', typed === undefined ? {} : { name: typed })]);
   const ride = (hour: string, changes: Partial<DayAhead['rides'][number]> = {}): DayAhead['rides'][number] => {
     const startsAt = `2026-12-01T${hour}:00.000Z`;
-    return { order, rideIndex: 0, startsAt, places: 'Beauvais → CDG', occupation: undefined, concerns: [], ...changes };
+    const due = dueAtRide(order, 0);
+    return {
+      order,
+      rideIndex: 0,
+      startsAt,
+      places: 'Beauvais → CDG',
+      occupation: undefined,
+      concerns: [],
+      ...due,
+      ...changes,
+    };
   };
   const own = anOccupation('order-1:0', { vehicleId: 'van', driverId: 'driver-van' });
   const partner = { name: typed ?? 'Taxi Durand', revtc: 'EVTC060200001' };

@@ -28,23 +28,30 @@ export interface AmendmentMoney {
   readonly needsYes: boolean;
 }
 
+/** How things stand when the change would be done, or was. */
+export interface MoneyAsOf {
+  /** What the driver of the first of two rides has collected by then is paid (Rules 12.3). */
+  readonly now: UtcInstant;
+  /** Nobody came to that ride, and nothing was collected at it; see `isFirstMissed`. */
+  readonly isFirstMissed?: boolean;
+}
+
 /**
  * What a change means for the money (Rules 21.2, 21.3). A cheaper order collects, charges or keeps less. A dearer one charges the card
  * nothing beyond what it holds or was charged: the rest is collected on board, or by a further authorisation where the customer gives one
  * (21.6), and the customer has to agree first, unless he asked for it himself, has said yes to a price that was to be confirmed on the phone, or owes it by the terms, as waiting.
  * Another hour of a request that waits is no answer to it, whatever it costs: the customer agrees to it first likewise.
  *
- * @param nowUtc when it would be done, or was: what the driver of the first ride has collected by then is paid (Rules 12.3)
  * @example
  * amendmentMoney(readStoredOrder({ totalTTC: 197, priceToConfirm: false }).order, { kind: 'price', askedBy: 'office',
- *   before: { totalTTC: 197 }, after: { totalTTC: 180 }, refundTTC: 0, key: 'price-1' }, '2026-11-20T10:00:00.000Z').differenceTTC
+ *   before: { totalTTC: 197 }, after: { totalTTC: 180 }, refundTTC: 0, key: 'price-1' }, { now: '2026-11-20T10:00:00.000Z' }).differenceTTC
  * // -17
  */
-export function amendmentMoney(order: Order, amendment: Amendment, nowUtc: UtcInstant): AmendmentMoney {
+export function amendmentMoney(order: Order, amendment: Amendment, asOf: MoneyAsOf): AmendmentMoney {
   const after = { ...order, ...amendment.after, payment: paymentAfter(order, amendment) };
   const isFirm = !order.priceToConfirm && !after.priceToConfirm;
   const differenceCents = toCents(after.totalTTC) - toCents(order.totalTTC);
-  const { collectTTC, giveBackTTC } = leftAfter(after, amendment, nowUtc);
+  const { collectTTC, giveBackTTC } = leftAfter(after, amendment, asOf);
   const asks = needsYes(order, { after, amendment, isDearer: differenceCents > 0 });
   return {
     beforeTTC: order.priceToConfirm ? null : order.totalTTC,
@@ -81,13 +88,13 @@ function chargeable(totalTTC: number, { amountTTC }: CardPayment): number {
   return Math.min(toCents(totalTTC), toCents(amountTTC));
 }
 
-function leftAfter(after: Order, amendment: Amendment, nowUtc: UtcInstant): LeftOnBoard {
+function leftAfter(after: Order, amendment: Amendment, { now, isFirstMissed }: MoneyAsOf): LeftOnBoard {
   const { payment, totalTTC, priceToConfirm } = after;
   if (payment?.state === 'authorised' && !priceToConfirm) {
     return { collectTTC: fromCents(toCents(totalTTC) - chargeable(totalTTC, payment)), giveBackTTC: 0 };
   }
-  const history = [...after.history, { event: 'amend', at: nowUtc, amendment } as const];
-  return leftOnBoard({ ...after, history }, nowUtc);
+  const history = [...after.history, { event: 'amend', at: now, amendment } as const];
+  return leftOnBoard({ ...after, history }, now, isFirstMissed);
 }
 
 interface Agreement {

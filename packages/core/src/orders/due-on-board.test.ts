@@ -124,6 +124,11 @@ describe('leftOnBoard (Rules 12.3, 21.2)', () => {
     expect(left(changes, at)).toEqual(amounts);
   });
 
+  it('is all of it once the first ride has begun where nobody came to it', () => {
+    const cheaper = { ...order, trips: two, history: [dearer('10:00', 207, 197)] };
+    expect(leftOnBoard(cheaper, '2026-12-01T10:30:00.000Z', true)).toEqual({ collectTTC: 197, giveBackTTC: 0 });
+  });
+
   it.each([
     ['pays what is dearer', [part('pi_1', 100), part('pi_2', 20)], 120, [77, 0]],
     ['was refused', [part('pi_1', 100), part('pi_2', 20, 'released')], 100, [77, 20]],

@@ -34,15 +34,17 @@ export function dueAtRide(order: Payable, rideIndex: number, isFirstMissed = fal
 
 /**
  * What of an order is still to be settled on board at an instant, all rides together: once the first ride of two has begun, what it was asked for is paid
- * (Rules 12.3), and what is not owed any more of that goes back (21.2). Nothing goes back of a price that is not known.
+ * (Rules 12.3), and what is not owed any more of that goes back (21.2). Where nobody came to it nothing is paid. Nothing goes back of a price that is not known.
  *
+ * @param isFirstMissed see `isFirstMissed`
  * @example
  * leftOnBoard({ totalTTC: 197, payment: null, history: [], trips: [], paymentMethod: 'Paiement à bord',
  *   priceToConfirm: false }, '2026-12-01T17:30:00.000Z') // { collectTTC: 197, giveBackTTC: 0 }
  */
-export function leftOnBoard(order: Payable, nowUtc: UtcInstant): LeftOnBoard {
+export function leftOnBoard(order: Payable, nowUtc: UtcInstant, isFirstMissed = false): LeftOnBoard {
   const begun = begunMs(order);
-  return leftOf(order, begun !== null && begun <= epochMs(nowUtc) ? dueCents(asItBegan(order)) : 0);
+  const isCollected = !isFirstMissed && begun !== null && begun <= epochMs(nowUtc);
+  return leftOf(order, isCollected ? dueCents(asItBegan(order)) : 0);
 }
 
 function leftOf(order: Payable, collected: number): LeftOnBoard {

@@ -28,7 +28,7 @@ function planned(order: Order, wish: AmendmentWish, changes: Partial<AmendmentQu
   return outcome.amendment;
 }
 
-const money = (order: Order, wish: AmendmentWish) => amendmentMoney(order, planned(order, wish), planNow);
+const money = (order: Order, wish: AmendmentWish) => amendmentMoney(order, planned(order, wish), { now: planNow });
 const hour = (date: string, time: string, rideIndex = 0): AmendmentWish => ({ kind: 'hour', rideIndex, date, time });
 const price = (totalTTC: number, agreedByPhone = false): AmendmentWish => ({ kind: 'price', totalTTC, agreedByPhone });
 const waiting = (minutes: number, rideIndex = 0): AmendmentWish => ({ kind: 'waiting', rideIndex, minutes });
@@ -201,15 +201,23 @@ describe('what a change means for the money (Rules 21.2, 21.3)', () => {
 
   it('collects once the first ride of two has begun what is still to be paid, or gives back what was too much', () => {
     const begun = there.fromDatetime;
-    const of = (total: number) => amendmentMoney(round, planned(round, price(total)), begun);
+    const of = (total: number) => amendmentMoney(round, planned(round, price(total)), { now: begun });
     expect(money(round, price(350))).toMatchObject({ collectTTC: 350, giveBackTTC: 0 });
     expect(of(350)).toMatchObject({ collectTTC: 20, giveBackTTC: 0 });
     expect(of(300)).toMatchObject({ collectTTC: 0, giveBackTTC: 30 });
+    const missed = { now: begun, isFirstMissed: true };
+    expect(amendmentMoney(round, planned(round, price(300)), missed)).toMatchObject({
+      collectTTC: 300,
+      giveBackTTC: 0,
+    });
     const cheaper = planned(round, price(300));
     const since = amendOrder(round, cheaper);
     const history = [...round.history, { event: 'amend', at: begun, amendment: cheaper } as Order['history'][number]];
     const note = planned(since, { kind: 'note', comment: 'Deux valises' });
-    expect(amendmentMoney({ ...since, history }, note, begun)).toMatchObject({ collectTTC: 0, giveBackTTC: 0 });
+    expect(amendmentMoney({ ...since, history }, note, { now: begun })).toMatchObject({
+      collectTTC: 0,
+      giveBackTTC: 0,
+    });
   });
 
   it('charges a hold less, and never more than it holds', () => {
@@ -246,10 +254,10 @@ describe('what a change means for the money (Rules 21.2, 21.3)', () => {
       [charged, null],
     ] as const) {
       const paid = { ...planned(order, price(180)), further: { intentId: 'pi_2', amountTTC: 15 } };
-      expect(amendmentMoney(order, paid, planNow)).toMatchObject({ captureTTC, collectTTC: 0, cardTTC: 0 });
+      expect(amendmentMoney(order, paid, { now: planNow })).toMatchObject({ captureTTC, collectTTC: 0, cardTTC: 0 });
     }
     const unpaid = { ...planned(buildOrder(), price(180)), further: { intentId: 'pi_2', amountTTC: 15 } };
-    expect(amendmentMoney(buildOrder(), unpaid, planNow).collectTTC).toBe(180);
+    expect(amendmentMoney(buildOrder(), unpaid, { now: planNow }).collectTTC).toBe(180);
   });
 
   it('waits for the yes to a price that was to be confirmed, unless it was said on the phone', () => {
@@ -269,7 +277,7 @@ describe('what a change means for the money (Rules 21.2, 21.3)', () => {
       expect(money(order, hour('2026-12-01', '17:00')).needsYes).toBe(true);
       expect([planned(order, byPhone).agreed, money(order, byPhone).needsYes]).toEqual(['phone', false]);
       const own = planned(order, hour('2026-12-01', '17:00'), { askedBy: 'customer' });
-      expect(amendmentMoney(order, own, planNow).needsYes).toBe(false);
+      expect(amendmentMoney(order, own, { now: planNow }).needsYes).toBe(false);
     }
     expect(planned(buildOrder(), byPhone)).not.toHaveProperty('agreed');
     expect(money(buildOrder(), hour('2026-12-01', '17:00')).needsYes).toBe(false);
@@ -289,7 +297,11 @@ describe('what a change means for the money (Rules 21.2, 21.3)', () => {
   it('needs no yes of whom it was who asked, and collects nothing of a company', () => {
     const order = buildOrder({ paymentMethod: 'Facturation compte professionnel' });
     const dearer = planned(order, hour('2026-12-01', '21:00'), { askedBy: 'customer' });
-    expect(amendmentMoney(order, dearer, planNow)).toMatchObject({ differenceTTC: 33, collectTTC: 0, needsYes: false });
+    expect(amendmentMoney(order, dearer, { now: planNow })).toMatchObject({
+      differenceTTC: 33,
+      collectTTC: 0,
+      needsYes: false,
+    });
   });
 
   it('refuses a price that the extras alone are above', () => {
@@ -348,7 +360,11 @@ describe('a refund in part', () => {
     const order = buildOrder({ paymentMethod: 'Paiement CB en ligne', ...captured({ amountTTC: 100 }) });
     const amendment = planned(order, refund(20));
     expect(amendment).toMatchObject({ refundTTC: 20, cardKeepsTTC: 80, after: { totalTTC: 145 } });
-    expect(amendmentMoney(order, amendment, planNow)).toMatchObject({ refundTTC: 20, collectTTC: 65, needsYes: false });
+    expect(amendmentMoney(order, amendment, { now: planNow })).toMatchObject({
+      refundTTC: 20,
+      collectTTC: 65,
+      needsYes: false,
+    });
   });
 
   it.each([

@@ -15,6 +15,8 @@ import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
 import { aCardPayment, aChange, aTrip } from '#testing/an-order.ts';
 import { allJobs } from '../all-jobs.ts';
+import { readDayAhead } from '../mails/day-ahead.ts';
+import { createAgreementPath } from '../orders/agreement-links.ts';
 
 const beauvais = { ...aTrip().from, placeId: 'beauvais', raw: { of: 'the provider' } };
 const at = (day: string, clock: string) => `2026-${day}T${clock}:00.000Z`;
@@ -507,6 +509,23 @@ describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
     expect(await due()).toEqual([0, 257, 257]);
     await withdraw();
     expect(await due()).toEqual([257, 0, 0]);
+  });
+
+  it('has changes, agreements and the mail of tomorrow count nothing as collected at it (Rules 12.3, 21.2)', async () => {
+    const both = { transferType: 'return', trips: [rideOn('11-20'), rideOn('11-21')] } as const;
+    const { call, id, cookie, deps, order } = await nobodyCame({ ...both, trips: [...both.trips] });
+    const path = `/staff/orders/${id}/amendments`;
+    const priced = async (totalTTC: number) => {
+      const wish = { kind: 'price', totalTTC };
+      const { money, shown } = (await call('POST', `${path}/preview`, { cookie, body: { wish } })).body;
+      await call('POST', path, { cookie, body: { wish, shown, message: '', key: randomUUID() } });
+      return money;
+    };
+    expect(await priced(240)).toMatchObject({ collectTTC: 240, giveBackTTC: 0 });
+    expect((await readDayAhead(deps, '2026-11-21'))?.rides).toMatchObject([{ collectTTC: 240, giveBackTTC: 0 }]);
+    expect(await priced(300)).toMatchObject({ collectTTC: 300, giveBackTTC: 0 });
+    const link = createAgreementPath(deps.decisionKey)((await order()).proposal!, id).replace('/accord', '/agreements');
+    expect((await call('GET', link)).body.money).toMatchObject({ collectTTC: 300, giveBackTTC: 0 });
   });
 
   it('stays where the order was cancelled or invoiced, and is of a ride that is there', async () => {

@@ -32,7 +32,7 @@ export function orderAmended(facts: OrderFacts): MailContent | null {
       ...landing(change.amendment, language),
       ...moneySentences(order, change.amendment, { ...words, language }),
       ...byCard(order, change.amendment, words),
-      ...onBoard(order, change, words),
+      ...onBoard(facts, change, words),
       attachedPapers(facts),
       ...questions(facts),
     ],
@@ -69,7 +69,7 @@ export function amendmentOffer(facts: OrderFacts): MailContent | null {
   if (agreement === null || order.proposal === null) return null;
   const { language } = order;
   const words = amendmentWords[language];
-  const { collectTTC, cardTTC } = amendmentMoney(order, change.amendment, facts.now);
+  const { collectTTC, cardTTC } = amendmentMoney(order, change.amendment, facts);
   const { money } = formatsOf(language);
   return customerMail(facts, {
     subject: words.offerSubject(order.orderNumber),
@@ -101,7 +101,7 @@ export function operatorOrderAmended(facts: OrderFacts): MailContent | null {
     title: words.operatorAmendedTitle(order.orderNumber),
     paragraphs: [
       said(customerName(order)),
-      ...paidTooMuch(order, change).map((amount) => words.giveBack(formatsOf(language).money(amount))),
+      ...paidTooMuch(facts, change).map((amount) => words.giveBack(formatsOf(language).money(amount))),
       ...(partners.length > 0 ? [words.tellPartners(partnersInWords(partners))] : []),
     ],
     before: [changes(order, change.amendment, language)],
@@ -207,16 +207,19 @@ function landing({ landsAt }: Amendment, language: Language): string[] {
   return landsAt === undefined ? [] : [amendmentWords[language].landsLater(formatsOf(language).hour(landsAt))];
 }
 
+type Paid = Pick<OrderFacts, 'order' | 'isFirstMissed'>;
+
 /** What of the order as it is now is still paid on board, as things stood when it was changed, or goes back. */
-function onBoard(order: Order, change: OrderChange, words: AmendmentWords): string[] {
-  const due = leftOnBoard(order, change.at).collectTTC;
+function onBoard(facts: Paid, change: OrderChange, words: AmendmentWords): string[] {
+  const { order, isFirstMissed } = facts;
+  const due = leftOnBoard(order, change.at, isFirstMissed).collectTTC;
   if (due > 0) return [boardSentence(order, due, words)];
-  return paidTooMuch(order, change).map((amount) => words.paidTooMuch(formatsOf(order.language).money(amount)));
+  return paidTooMuch(facts, change).map((amount) => words.paidTooMuch(formatsOf(order.language).money(amount)));
 }
 
 /** What was paid on board and is not owed any more, where the change is about the price (Rules 21.2). */
-function paidTooMuch(order: Order, { at, amendment }: OrderChange): number[] {
-  const { giveBackTTC } = leftOnBoard(order, at);
+function paidTooMuch({ order, isFirstMissed }: Paid, { at, amendment }: OrderChange): number[] {
+  const { giveBackTTC } = leftOnBoard(order, at, isFirstMissed);
   return amendment?.before.totalTTC === undefined || giveBackTTC === 0 ? [] : [giveBackTTC];
 }
 

@@ -10,7 +10,8 @@ import { aFleet, aGround, anOccupation, aVehicle } from '#testing/a-fleet.ts';
 import { aMessage } from '#testing/a-message.ts';
 import { aCredit, anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
-import { aCardPayment, aChange, aNewOrder } from '#testing/an-order.ts';
+import { noShowPresses } from '#testing/a-ride-press.ts';
+import { aCardPayment, aChange, aNewOrder, aTrip } from '#testing/an-order.ts';
 import { createDecisionLinks } from '../decisions/decision-links.ts';
 import { amendingKey, reassignedKey } from '../orders/order-mails.ts';
 import { createRideLinks } from '../ride-links/ride-links.ts';
@@ -129,6 +130,36 @@ describe('rendering an outbox entry', () => {
     await fleet.change({ orderIds: [orderId], spans: [], decide: () => ({ put: [back], remove: [] }) });
     expect(await render(subject, { dedupeKey: reassignedKey(ride.id, 2) })).toBeNull();
   });
+
+  it.each([
+    [true, /Vous réglez 240\s€ à bord/],
+    [false, /17\s€ de trop à bord/],
+  ])(
+    'counts what the first ride of two was asked for as paid where somebody came to it (nobody: %s)',
+    async (isMissed, said) => {
+      const { anOrder, render, rideLog } = aWorld();
+      const back = aTrip({ fromDatetime: '2026-12-02T17:30:00.000Z', toDatetime: '2026-12-02T18:45:00.000Z' });
+      const amendment = {
+        kind: 'price',
+        askedBy: 'office',
+        before: { totalTTC: 257 },
+        after: { totalTTC: 240 },
+        refundTTC: 0,
+        key: 'k',
+      } as const;
+      const change = aChange({ event: 'amend', at: '2026-12-01T18:30:00.000Z', amendment });
+      const { id: orderId } = await anOrder({
+        status: 'validated',
+        transferType: 'return',
+        trips: [aTrip(), back],
+        totalTTC: 240,
+        history: [change],
+      });
+      if (isMissed) for (const press of noShowPresses(orderId)) await rideLog.add(press);
+      const dedupeKey = amendingKey('order-amended', orderId, change.at);
+      expect((await render({ kind: 'order-amended', orderId }, { dedupeKey }))?.text).toMatch(said);
+    },
+  );
 
   it.each([
     [0, true],

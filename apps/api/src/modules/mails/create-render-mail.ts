@@ -19,6 +19,7 @@ import type { PhotoStore } from '#ports/photo-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
 import { createReadComing } from '../driver/coming-driver.ts';
+import { readFirstMissed } from '../fleet/first-missed.ts';
 import type { AgreementPath } from '../orders/agreement-links.ts';
 import { amendingKey, reassignedKey } from '../orders/order-mails.ts';
 import type { RideLinks } from '../ride-links/ride-links.ts';
@@ -167,7 +168,8 @@ function createOrderLetter(deps: RenderMailDeps) {
     const coming = await readComing(kind, { order, occupations, dedupeKey });
     const changed = change?.amendment?.rideIndex;
     const partners = partnersIn(occupations.filter(({ rideIndex }) => changed === undefined || changed === rideIndex));
-    const about = { order, paired, change, reassigned, isWithoutVehicle, partners, coming };
+    const isFirstMissed = await readFirstMissed(deps, order);
+    const about = { order, paired, change, reassigned, isWithoutVehicle, isFirstMissed, partners, coming };
     const facts = { ...about, company: company(), site, decisionLinks, privateLinks, agreement, hasMapService, now };
     const content = orderMail(kind, facts, invoice);
     return (

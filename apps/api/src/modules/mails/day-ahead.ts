@@ -11,6 +11,7 @@ import {
   formatsOf,
   isSeenTo,
   type Language,
+  type LeftOnBoard,
   type Occupation,
   type Order,
   parisInstant,
@@ -23,11 +24,12 @@ import {
 } from '@chauffeur/core';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import { type FirstMissedDeps, readFirstMissed } from '../fleet/first-missed.ts';
 import { operatorAddress, senderOf } from './mail-addresses.ts';
 import type { MailContent, MailRow, MailSection } from './mail-content.ts';
 
 /** A ride of tomorrow as its mail says it. */
-interface RideAhead {
+interface RideAhead extends LeftOnBoard {
   order: Order;
   rideIndex: number;
   startsAt: string;
@@ -52,20 +54,25 @@ const daysBefore = [30, 7, 0];
 /** More orders than ten cars drive in a day. */
 const mostOrders = 300;
 
-interface Stores {
+interface Deps extends FirstMissedDeps {
   orders: Pick<OrderStore, 'toDrive'>;
-  fleet: Pick<FleetStore, 'picture'>;
+  fleet: Pick<FleetStore, 'picture' | 'ofOrder'>;
 }
 
 /** Reads a day as its evening mail tells it; null where there is nothing to say of it. */
-export async function readDayAhead({ orders, fleet }: Stores, day: string): Promise<DayAhead | null> {
+export async function readDayAhead(deps: Deps, day: string): Promise<DayAhead | null> {
+  const { orders, fleet } = deps;
   const span = daySpan(day);
   const search = { from: new Date(span.from), until: new Date(span.until), limit: mostOrders };
   const [found, picture] = await Promise.all([orders.toDrive(search), fleet.picture([span])]);
   const evening = parisInstant(daysAfter(day, -1), '18:00');
-  const rides = found
-    .flatMap((order) => ridesOfDay(order, span).map((ride) => rideAhead(order, ride, { ...picture, evening })))
-    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  const ahead = found.flatMap((order) =>
+    ridesOfDay(order, span).map(async (ride) => {
+      const isFirstMissed = ride.rideIndex > 0 && (await readFirstMissed(deps, order));
+      return { ...rideAhead(order, ride, { ...picture, evening }), ...dueAtRide(order, ride.rideIndex, isFirstMissed) };
+    }),
+  );
+  const rides = (await Promise.all(ahead)).toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
   const today = daysAfter(day, -1);
   const spokenOf = new Set(daysBefore.map((count) => daysAfter(today, count)));
   const expiring = expiringDocuments(picture, { today, days: 30 }).filter(({ expiresOn }) => spokenOf.has(expiresOn));
@@ -76,7 +83,7 @@ function rideAhead(
   order: Order,
   { rideIndex, startsAt, legs }: ReturnType<typeof ridesOfDay>[number],
   { occupations, settings, vehicles, drivers, evening }: FleetPicture & { evening: string },
-): RideAhead {
+): Omit<RideAhead, keyof LeftOnBoard> {
   const occupation = occupations.find(({ id, kind }) => kind === 'ride' && id === `${order.id}:${rideIndex}`);
   const isManaged = settings.availability !== 'off' && vehicles.length > 0;
   const facts = {
@@ -219,14 +226,13 @@ function dayOf({ rides, picture }: DayAhead, language: Language): RowsSection {
   const { hour, money } = formatsOf(language);
   return {
     title: texts.day,
-    rows: rides.map(({ order, rideIndex, startsAt, places, occupation }) => {
+    rows: rides.map(({ order, startsAt, places, occupation, collectTTC, giveBackTTC }) => {
       const { customer, orderNumber } = order;
       const vehicle = picture.vehicles.find(({ id }) => id === occupation?.vehicleId);
       const driver = picture.drivers.find(({ id }) => id === occupation?.driverId);
       const by = occupation?.partner;
       const car =
         vehicle && [vehicle.name, vehicle.plate, driver && `${driver.firstName} ${driver.lastName}`].filter(Boolean);
-      const { collectTTC, giveBackTTC } = dueAtRide(order, rideIndex);
       const leave = vehicle && occupation ? `, ${texts.leave(hour(occupation.leaveAt))}` : '';
       return {
         label: `${hour(startsAt)}${leave}`,

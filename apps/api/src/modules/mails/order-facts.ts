@@ -37,6 +37,8 @@ export interface OrderFacts {
   hasMapService: boolean;
   /** Whether a ride of the order has no vehicle, where vehicles are sold (Rules 10.10). */
   isWithoutVehicle: boolean;
+  /** Whether nobody came to the first of two rides: nothing was collected there (Rules 12.3). */
+  isFirstMissed: boolean;
   /** The other companies that drive its rides: of a change that is about one ride, those that drive that one (Rules 10.19). */
   partners: readonly Partner[];
   /** Who comes, in a mail that tells it; null in any other, and where it is not true any more (Rules 14.11). */

@@ -16,6 +16,7 @@ import type { IssueStore } from '#ports/issue-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { MailSubject } from '#ports/outbox-store.ts';
 import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
+import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { StaffStore } from '#ports/staff-store.ts';
 import type { EmailProofLink } from '../accounts/email-proofs.ts';
 import { spanToCome } from '../fleet/change-capacity.ts';
@@ -33,7 +34,8 @@ import { emailProof, welcome } from './welcome.ts';
 
 export interface OrderlessMailDeps {
   orders: Pick<OrderStore, 'toDrive' | 'find'>;
-  fleet: Pick<FleetStore, 'picture'>;
+  fleet: Pick<FleetStore, 'picture' | 'ofOrder'>;
+  rideLog: Pick<RideLogStore, 'ofOrders'>;
   ground: FleetGround;
   clock: Clock;
   customers: Pick<CustomerStore, 'find'>;
@@ -145,11 +147,11 @@ async function rideOfferOf(
   return rideOffer({ draft, company, url: new URL(offerPath(draftId), publicUrl).href, byCard });
 }
 
-type DayDeps = Pick<OrderlessMailDeps, 'orders' | 'fleet' | 'clock' | 'company' | 'publicUrl'>;
+type DayDeps = Pick<OrderlessMailDeps, 'orders' | 'fleet' | 'rideLog' | 'clock' | 'company' | 'publicUrl'>;
 
 /** As the day is when it leaves; of one that has come by then nothing is sent. */
 async function dayAheadOf(day: string, { clock, company, publicUrl, ...stores }: DayDeps) {
-  const ahead = day <= parisDate(clock.now()) ? null : await readDayAhead(stores, day);
+  const ahead = day <= parisDate(clock.now()) ? null : await readDayAhead({ ...stores, company: () => company }, day);
   return ahead && dayAheadMail(ahead, { company, publicUrl });
 }
 

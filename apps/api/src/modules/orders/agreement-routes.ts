@@ -3,6 +3,7 @@ import {
   type AgreementAnswer,
   type AgreementPage,
   type AgreementRequest,
+  type AmendmentMoney,
   amendmentMoney,
   canAmend,
   httpContract,
@@ -14,12 +15,13 @@ import { contractRoute } from '#plugins/contract-route.ts';
 import { sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
+import { readFirstMissed } from '../fleet/first-missed.ts';
 import { type AgreementSigner, createAgreementSigner } from './agreement-links.ts';
 import type { AmendOrderDeps } from './amend-order.ts';
 import { withFleet } from './amended-vehicles.ts';
 import { withoutRecords } from './place-records.ts';
 
-interface Deps extends Pick<AmendOrderDeps, 'orders' | 'clock' | 'changeOrder' | 'desk' | 'payFurther'> {
+interface Deps extends Omit<AmendOrderDeps, 'catalogue' | 'maps'> {
   decisionKey: Uint8Array;
   limit: RateLimiter;
 }
@@ -54,7 +56,7 @@ function createAgreement(deps: Deps) {
       const order = await proposedBy(deps, signer, token);
       if (order === null) return err('not_found');
       const { amendment, expiresAt } = order.proposal;
-      const money = amendmentMoney(order, amendment, deps.clock.now());
+      const money = await moneyOf(deps, order);
       return ok({
         orderNumber: order.orderNumber,
         language: order.language,
@@ -77,14 +79,20 @@ function createAgreement(deps: Deps) {
   };
 }
 
+async function moneyOf(deps: Deps, order: Proposed): Promise<AmendmentMoney> {
+  const isFirstMissed = await readFirstMissed(deps, order);
+  return amendmentMoney(order, order.proposal.amendment, { now: deps.clock.now(), isFirstMissed });
+}
+
 function agreedTo({ proposal }: Proposed): Amendment {
   return { ...proposal.amendment, agreed: 'link' };
 }
 
 /** A yes that counts once the card stands (Rules 21.6). */
-async function byCard({ payFurther, clock }: Deps, order: Proposed): Promise<Result<AgreementAnswer>> {
-  const { amendment, at: proposedAt, expiresAt } = order.proposal;
-  const { cardTTC: amountTTC } = amendmentMoney(order, amendment, clock.now());
+async function byCard(deps: Deps, order: Proposed): Promise<Result<AgreementAnswer>> {
+  const { payFurther } = deps;
+  const { at: proposedAt, expiresAt } = order.proposal;
+  const { cardTTC: amountTTC } = await moneyOf(deps, order);
   if (payFurther === null || amountTTC === 0) return err('amendment_changed');
   const secret = await payFurther(order, { amendment: agreedTo(order), amountTTC, proposedAt, expiresAt });
   return secret.ok ? ok({ outcome: 'card', paymentIntent: secret.value }) : secret;

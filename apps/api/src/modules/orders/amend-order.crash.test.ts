@@ -43,6 +43,7 @@ function aProcess({ database, clock, provider }: World, mortal = aMortalProcess(
     catalogue: { read: async () => ({ ...aCatalogue(), version: 1 }) },
     maps: someMaps(),
     fleet: stores.fleet,
+    rideLog: stores.rideLog,
     desk: { amending: async () => undefined },
     clock,
     changeOrder,

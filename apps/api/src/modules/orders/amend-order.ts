@@ -21,9 +21,12 @@ import {
 import { err, invalidFields, ok, type Result } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { FleetStore } from '#ports/fleet-store.ts';
 import type { MapsPort } from '#ports/maps.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { JournalEntry, JournalFields } from '#ports/staff-store.ts';
+import { type FirstMissedDeps, readFirstMissed } from '../fleet/first-missed.ts';
 import { findStops } from '../quotes/find-stops.ts';
 import { measureLegs } from '../quotes/measure-legs.ts';
 import { type AmendedVehiclesDeps, foreseen, takenBy, withFleet } from './amended-vehicles.ts';
@@ -34,6 +37,8 @@ export interface AmendOrderDeps extends AmendedVehiclesDeps {
   orders: Pick<OrderStore, 'find'>;
   catalogue: Pick<CatalogueStore, 'read'>;
   maps: MapsPort;
+  fleet: Pick<FleetStore, 'picture' | 'ofOrder'>;
+  rideLog: Pick<RideLogStore, 'ofOrders'>;
   clock: Clock;
   changeOrder: ChangeOrder;
   company: () => Pick<Company, 'waiting'>;
@@ -95,7 +100,7 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
       const waits = mustAsk(order, amendment, { vehicle, now: clock.now() });
       return ok({
         ...withoutRecords({ before, after }),
-        money: moneyOf(deps, order, { amendment, waits }),
+        money: await moneyOf(deps, order, { amendment, waits }),
         vehicle,
         ...(handOver && of.askedBy === 'office' && { handOver }),
         isAskedFirst: waits,
@@ -138,23 +143,21 @@ interface Asked {
   waits: boolean;
 }
 
-function moneyOf(
-  { payFurther, clock }: Pick<AmendOrderDeps, 'payFurther' | 'clock'>,
-  order: Order,
-  { amendment, waits }: Asked,
-): AmendmentMoney {
-  const money = amendmentMoney(order, amendment, clock.now());
+type MoneyDeps = Pick<AmendOrderDeps, 'payFurther' | 'clock'> & FirstMissedDeps;
+
+async function moneyOf(deps: MoneyDeps, order: Order, { amendment, waits }: Asked): Promise<AmendmentMoney> {
+  const { payFurther, clock } = deps;
+  const money = amendmentMoney(order, amendment, {
+    now: clock.now(),
+    isFirstMissed: await readFirstMissed(deps, order),
+  });
   return payFurther === null || waits ? { ...money, cardTTC: 0 } : money;
 }
 
 /** Nothing of the order changes before the card stands (Rules 21.6). */
-async function paidByCard(
-  deps: Pick<AmendOrderDeps, 'payFurther' | 'clock'>,
-  order: Order,
-  asked: Asked,
-): Promise<Result<CustomerAmendmentAnswer>> {
+async function paidByCard(deps: MoneyDeps, order: Order, asked: Asked): Promise<Result<CustomerAmendmentAnswer>> {
   const { payFurther } = deps;
-  const { cardTTC: amountTTC } = moneyOf(deps, order, asked);
+  const { cardTTC: amountTTC } = await moneyOf(deps, order, asked);
   if (payFurther === null || amountTTC === 0) return err('amendment_changed');
   const secret = await payFurther(order, { amendment: asked.amendment, amountTTC });
   return secret.ok ? ok({ outcome: 'card', order: withoutPlaceRecords(order), paymentIntent: secret.value }) : secret;
@@ -177,7 +180,7 @@ async function eventOf(
   order: Order,
   amendment: Amendment,
 ): Promise<Result<'amend' | 'proposeAmendment'>> {
-  const { needsYes } = amendmentMoney(order, amendment, deps.clock.now());
+  const { needsYes } = amendmentMoney(order, amendment, { now: deps.clock.now() });
   if (!needsYes && amendment.askedBy === 'office') return ok('amend');
   // A customer whom no mail reaches says yes on the phone, which is noted with the change.
   if (needsYes && order.customer.email === '') return invalidFields({ agreedByPhone: 'required' });

@@ -124,7 +124,7 @@ async function becomeDearer(world: World, { byTTC, card }: Told<'dearer'>): Prom
   const order = await world.order();
   const amendment = planned(world, order, { kind: 'price', totalTTC: sum(order, byTTC), agreedByPhone: false });
   if (amendment === null || order.pendingChange !== null) return;
-  const { cardTTC } = amendmentMoney(order, amendment, world.clock.now());
+  const { cardTTC } = amendmentMoney(order, amendment, { now: world.clock.now() });
   if (card === 'none' || cardTTC === 0) return amend(world, amendment);
   const secret = await world.payFurther(order, { amendment, amountTTC: cardTTC });
   if (!secret.ok || card === 'form closed') return;

@@ -228,6 +228,28 @@ describe('what waits in the office', () => {
     expect(api.callsTo(answers).map(({ body }) => body)).toEqual([{ answer: 'yes', askedAt, message: '' }]);
   });
 
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('counts the first ride of two as paid unless nobody came to it (nobody: %s)', async (isNoShow, times) => {
+    const trips = ['2026-11-20T09:00:00.000Z', '2099-05-05T09:00:00.000Z'].map((fromDatetime) => ({
+      ...anOrder().trips[0]!,
+      fromDatetime,
+    }));
+    const asking = anAsking({ trips, transferType: 'return' });
+    const { amendment } = asking.proposal!;
+    const proposal = { ...asking.proposal!, amendment: { ...amendment, rideIndex: 1, before: {}, after: {} } };
+    const ride = { rideIndex: 0, freeMinutes: 15, waiting: null, waitingAnswer: null, isNoShow, presses: [] };
+    const api = openList({
+      'GET /api/staff/decisions': () => ({
+        json: { waiting: [], questions: [{ ...asking, proposal }], questionPartners: [], nextCursor: null },
+      }),
+      'GET /api/staff/orders/order-1/rides': () => ({ json: { rides: [ride] } }),
+    });
+    await waitFor(() => expect(api.callsTo('GET /api/staff/orders/order-1/rides')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryAllByText(/^À encaisser à bord ensuite\s: 198/)).toHaveLength(times));
+  });
+
   it('says which partner drives what a customer asks to be changed', async () => {
     const questionPartners = [{ orderId: 'order-1', partner: { name: 'Oise VTC', revtc: 'EVTC060200001' } }];
     openList({

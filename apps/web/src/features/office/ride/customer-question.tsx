@@ -7,11 +7,13 @@ import {
   type QuestionAnswer,
   questionOf,
   type QuestionOutcome,
+  ridesOf,
 } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
-import { useRefreshOffice } from '#api/queries/office-rides.ts';
+import { officeRideLogQuery, useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { officeQuestionMessages } from '#i18n/messages/office-question.ts';
@@ -62,6 +64,14 @@ interface QuestionProps {
   readonly onLate: () => unknown;
 }
 
+/** Whether nobody came to the first of two rides (Rules 12.3), of which the log alone knows. */
+function useFirstMissed({ id, trips }: Order, now: string): boolean {
+  const [first, ...wayBack] = ridesOf(trips);
+  const hasBegun = first !== undefined && first[0].fromDatetime <= now && wayBack.length > 0;
+  const { data } = useQuery({ ...officeRideLogQuery(id), enabled: hasBegun });
+  return data?.rides.some(({ rideIndex, isNoShow }) => rideIndex === 0 && isNoShow) ?? false;
+}
+
 /** The change that is asked for, what it does to the money, and the two answers. */
 export function Question({ order, question, partner, ...heard }: QuestionProps) {
   const { amendment, at: askedAt, expiresAt } = question;
@@ -74,7 +84,7 @@ export function Question({ order, question, partner, ...heard }: QuestionProps) 
   const [readAt] = useState(() => new Date().toISOString());
   const [pressed, setPressed] = useState<QuestionAnswer['answer'] | null>(null);
   const { send, busy, proof } = useAnswering(order.id, heard);
-  const money = amendmentMoney(order, amendment, readAt);
+  const money = amendmentMoney(order, amendment, { now: readAt, isFirstMissed: useFirstMissed(order, readAt) });
   const id = useId();
   const moment = (instant: string) => at(format.day(instant, 'medium'), format.hour(instant));
   const button = (said: QuestionAnswer['answer']) => ({
