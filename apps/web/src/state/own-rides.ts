@@ -5,6 +5,7 @@ import { randomToken } from '#platform/random-token.ts';
 const ridesKey = 'chauffeur.own-rides.v2';
 const newsKey = 'chauffeur.ride-news.v1';
 const pressesKey = 'chauffeur.presses.v1';
+const lostKey = 'chauffeur.lost-presses.v1';
 const keyCookie = 'x-rides-chauffeur';
 const keptMs = 48 * 60 * 60 * 1000;
 /** As the worker calls it (`public/chauffeur/worker.js`). */
@@ -123,11 +124,18 @@ function writeKey(key: string, seconds: number): void {
   document.cookie = `${keyCookie}=${key}; Max-Age=${seconds}; Path=/chauffeur; SameSite=Strict${secure}`;
 }
 
+/** A press that will never be taken, of which its driver has not read so yet (Rules 14.9): nothing of the ride. */
+export interface LostPress extends Pick<WaitingPress, 'accountId'> {
+  /** It got too old on the device; else the server has refused it. */
+  readonly isLate: boolean;
+}
+
 interface WaitingPresses {
   readonly presses: readonly WaitingPress[];
-  /** Those that got too old on this page, and are gone. */
-  readonly expired: readonly WaitingPress[];
+  readonly lost: readonly LostPress[];
 }
+
+let lostPresses = (read(lostKey) ?? []) as readonly LostPress[];
 
 /** What the storage has refused: it waits as long as the page is open. */
 let unkept: readonly WaitingPress[] | null = null;
@@ -136,32 +144,52 @@ let unkept: readonly WaitingPress[] | null = null;
 export const useWaitingPresses = create<WaitingPresses>(() => dropExpired());
 
 export function waitingPresses(): readonly WaitingPress[] {
-  const { presses, expired } = dropExpired();
-  if (expired.length > 0) {
-    useWaitingPresses.setState((before) => ({ presses, expired: [...before.expired, ...expired] }));
-  }
-  return presses;
+  const kept = dropExpired();
+  if (kept.lost !== useWaitingPresses.getState().lost) useWaitingPresses.setState(kept);
+  return kept.presses;
 }
 
 export function addWaitingPress(press: WaitingPress): void {
   writePresses([...waitingPresses(), press]);
 }
 
-/** It was taken, or refused for good. */
+/** It was taken. */
 export function dropWaitingPress(key: string): void {
   writePresses(waitingPresses().filter((press) => press.key !== key));
+}
+
+/** It was refused for good, since the ride is somebody else's by now, or cancelled: its driver has to read so, after a reload too. */
+export function losePress({ key, accountId }: WaitingPress): void {
+  keepLost([...lostPresses, { accountId, isLate: false }]);
+  dropWaitingPress(key);
+}
+
+/** Its driver has read that they are lost. */
+export function forgetLostPresses(accountId: string): void {
+  keepLost(lostPresses.filter((press) => press.accountId !== accountId));
+  useWaitingPresses.setState({ lost: lostPresses });
+}
+
+function keepLost(lost: readonly LostPress[]): void {
+  lostPresses = lost;
+  if (lost.length > 0) write(lostKey, lost);
+  else remove(lostKey);
 }
 
 function dropExpired(): WaitingPresses {
   const kept = unkept ?? ((read(pressesKey) ?? []) as WaitingPress[]);
   const presses = kept.filter(({ at }) => isYoung(at));
-  if (presses.length < kept.length) keepPresses(presses);
-  return { presses, expired: kept.filter((press) => !presses.includes(press)) };
+  const late = kept.filter((press) => !presses.includes(press));
+  if (late.length > 0) {
+    keepPresses(presses);
+    keepLost([...lostPresses, ...late.map(({ accountId }) => ({ accountId, isLate: true }))]);
+  }
+  return { presses, lost: lostPresses };
 }
 
 function writePresses(presses: readonly WaitingPress[]): void {
   keepPresses(presses);
-  useWaitingPresses.setState({ presses });
+  useWaitingPresses.setState({ presses, lost: lostPresses });
 }
 
 function keepPresses(presses: readonly WaitingPress[]): void {
@@ -176,7 +204,10 @@ function keepPresses(presses: readonly WaitingPress[]): void {
  * @param accountId who leaves; everybody where that is not known
  */
 export async function forgetOwnRides(accountId?: string): Promise<void> {
-  writePresses(waitingPresses().filter((press) => accountId !== undefined && press.accountId !== accountId));
+  const isOfOthers = (press: LostPress | WaitingPress) => accountId !== undefined && press.accountId !== accountId;
+  const presses = waitingPresses().filter(isOfOthers);
+  keepLost(lostPresses.filter(isOfOthers));
+  writePresses(presses);
   await forgetShownRides();
 }
 

@@ -257,6 +257,12 @@ describe('what a device keeps (Rules 14.9)', () => {
     await openPages({ id: 'driver', email: 'ines@example.fr' }, { pressed });
     expect(await screen.findByText(/Une étape n’a pas été prise/)).toBeDefined();
     expect(waitingPresses()).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'J’ai lu' }));
+    cleanup();
+    expect(screen.queryByText(/Une étape n’a pas été prise/)).toBeNull();
+    await openPages({ id: 'driver', email: 'ines@example.fr' });
+    expect(await screen.findByText('the day')).toBeDefined();
+    expect(screen.queryByText(/Une étape n’a pas été prise/)).toBeNull();
   });
 
   it('names its driver to the server', async () => {
@@ -287,7 +293,9 @@ describe('what a device keeps (Rules 14.9)', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 48 * 60 * 60 * 1000 + 1 });
     expect(await keptOwnRides()).toBeNull();
     expect(waitingPresses()).toEqual([]);
-    expect(Object.keys(localStorage).filter((name) => /rides|presses/.test(name))).toEqual([]);
+    expect(Object.keys(localStorage).filter((name) => /rides|presses/.test(name))).toEqual([
+      'chauffeur.lost-presses.v1',
+    ]);
     await openPages({ id: 'driver', email: 'ines@example.fr' });
     expect(await screen.findByText(/Une étape notée il y a plus de 48\sheures n’est jamais partie/)).toBeDefined();
   });

@@ -12,7 +12,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { keepPages } from '#platform/driver-worker.ts';
 import { useOwnOfflineWords } from '#state/offline-said.ts';
-import { forgetOwnRides, forgetShownRides } from '#state/own-rides.ts';
+import { forgetLostPresses, forgetOwnRides, forgetShownRides } from '#state/own-rides.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -88,7 +88,7 @@ function OpenPages({ own }: { readonly own: ShownRides }) {
 }
 
 /** From when what is shown is, and what waits for the network. */
-function State({ own: { answer, isStale, waiting, lost, expired } }: { readonly own: ShownRides }) {
+function State({ own: { answer, isStale, waiting, lost } }: { readonly own: ShownRides }) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
   const hour = format.hour(answer.at);
@@ -103,12 +103,25 @@ function State({ own: { answer, isStale, waiting, lost, expired } }: { readonly 
           </Notice>
         )}
         {waiting.length > 0 && <Notice>{texts.waitingPresses(waiting.length)}</Notice>}
-        {lost > 0 && <Notice tone="danger">{texts.lost}</Notice>}
-        {expired > 0 && <Notice tone="danger">{texts.expired(expired)}</Notice>}
+        <LostPresses lost={lost} accountId={answer.accountId} />
         <RidesChanged accountId={answer.accountId} />
       </div>
       {!isStale && <p className={styles.soft}>{texts.fresh(hour)}</p>}
     </div>
+  );
+}
+
+/** What was pressed and will never be taken, until its driver has said that he has read so. */
+function LostPresses({ lost, accountId }: Pick<ShownRides, 'lost'> & { readonly accountId: string }) {
+  const texts = useMessages(driverMessages);
+  const late = lost.filter(({ isLate }) => isLate).length;
+  if (lost.length === 0) return null;
+  return (
+    <Notice tone="danger">
+      {lost.length > late && <p>{texts.lost}</p>}
+      {late > 0 && <p>{texts.expired(late)}</p>}
+      <Button onClick={() => forgetLostPresses(accountId)}>{texts.readNews}</Button>
+    </Notice>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { DriverRide, DriverRides, RidePress } from '@chauffeur/core';
 import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { officeEntryQuery, officeKey } from '#api/queries/office.ts';
@@ -12,6 +12,8 @@ import {
   isYoung,
   keepOwnRides,
   keptOwnRides,
+  losePress,
+  type LostPress,
   useWaitingPresses,
   type WaitingPress,
   waitingPresses,
@@ -56,10 +58,8 @@ export interface OwnRides {
   readonly query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'refetch'>;
   /** Own presses that wait for the network. */
   readonly waiting: readonly WaitingPress[];
-  /** Presses that were refused for good, since the ride is somebody else's by now, or cancelled. */
-  readonly lost: number;
-  /** Own presses that got too old on the device to be sent. */
-  readonly expired: number;
+  /** Own presses that will never be taken, until that was read. */
+  readonly lost: readonly LostPress[];
   readonly press: (ride: DriverRide, made: Made) => void;
 }
 
@@ -67,8 +67,7 @@ export function useOwnRides(): OwnRides {
   const queries = useQueryClient();
   const query = useQuery({ ...ownRidesQuery, retry: false });
   const kept = useKeptRides();
-  const { presses, expired } = useWaitingPresses();
-  const [lost, setLost] = useState(0);
+  const { presses, lost } = useWaitingPresses();
   const held = query.data ?? kept;
   // When it came to this page, by the device's own clock: one that runs ahead shows fresh rides all the same.
   const heldAt = query.data ? new Date(query.dataUpdatedAt).toISOString() : kept?.at;
@@ -79,7 +78,7 @@ export function useOwnRides(): OwnRides {
 
   const flush = useCallback(async () => {
     if (accountId === undefined) return;
-    const dropped = await sendWaiting(accountId, {
+    await sendWaiting(accountId, {
       async onTaken(ride) {
         const before = queries.getQueryData(ownRidesQuery.queryKey) ?? (await keptOwnRides());
         if (before?.accountId !== accountId) return;
@@ -89,7 +88,6 @@ export function useOwnRides(): OwnRides {
       },
       isStaff: async () => (await queries.fetchQuery({ ...officeEntryQuery, staleTime: 0 })) !== null,
     });
-    setLost((before) => before + dropped);
   }, [queries, accountId]);
 
   useSendingAgain(flush, waiting.length > 0);
@@ -101,8 +99,7 @@ export function useOwnRides(): OwnRides {
     failure: query.error,
     query,
     waiting,
-    lost,
-    expired: expired.filter((press) => press.accountId === accountId).length,
+    lost: lost.filter((press) => press.accountId === accountId),
     press({ orderId, rideIndex }, made) {
       if (accountId === undefined) return;
       addWaitingPress({ ...made, orderId, rideIndex, accountId, key: randomToken(), at: new Date().toISOString() });
@@ -162,26 +159,24 @@ interface Hearing {
   readonly isStaff: () => Promise<boolean>;
 }
 
-let underWay: Promise<number> | null = null;
+let underWay: Promise<void> | null = null;
 
-/** Sends what an account has waiting, one after the other, and stops where nobody answers; answers how many were refused for good. */
-function sendWaiting(accountId: string, hearing: Hearing): Promise<number> {
+/** Sends what an account has waiting, one after the other, and stops where nobody answers. */
+function sendWaiting(accountId: string, hearing: Hearing): Promise<void> {
   underWay ??= sendEach(accountId, hearing).finally(() => {
     underWay = null;
   });
   return underWay;
 }
 
-async function sendEach(accountId: string, hearing: Hearing): Promise<number> {
+async function sendEach(accountId: string, hearing: Hearing): Promise<void> {
   const nextOne = () => waitingPresses().find((press) => press.accountId === accountId);
-  let refused = 0;
   for (let press = nextOne(); press !== undefined; press = nextOne()) {
     const outcome = await sendOne(press, hearing);
     if (outcome === 'unheard') break;
-    dropWaitingPress(press.key);
-    refused += outcome === 'refused' ? 1 : 0;
+    if (outcome === 'refused') losePress(press);
+    else dropWaitingPress(press.key);
   }
-  return refused;
 }
 
 async function sendOne({ orderId, ...body }: WaitingPress, { onTaken, isStaff }: Hearing) {

@@ -1,0 +1,38 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const press = {
+  orderId: 'order-1',
+  rideIndex: 0,
+  key: 'k'.repeat(22),
+  kind: 'on_site',
+  stop: 0,
+  at: new Date().toISOString(),
+  accountId: 'driver',
+} as const;
+
+/** As a reload has it. */
+async function reloaded() {
+  vi.resetModules();
+  return import('./own-rides.ts');
+}
+
+beforeEach(() => localStorage.clear());
+
+it('says after a reload too that a press is lost, until its driver has read it (Rules 14.9)', async () => {
+  const page = await reloaded();
+  page.addWaitingPress(press);
+  page.losePress(press);
+  const again = await reloaded();
+  const { presses, lost } = again.useWaitingPresses.getState();
+  expect([presses, lost]).toEqual([[], [{ accountId: 'driver', isLate: false }]]);
+  again.forgetLostPresses('driver');
+  expect((await reloaded()).useWaitingPresses.getState().lost).toEqual([]);
+});
+
+it('takes off with whoever signs out what was lost of theirs', async () => {
+  const page = await reloaded();
+  page.losePress(press);
+  page.losePress({ ...press, accountId: 'another' });
+  await page.forgetOwnRides('driver');
+  expect((await reloaded()).useWaitingPresses.getState().lost).toEqual([{ accountId: 'another', isLate: false }]);
+});
