@@ -18,19 +18,18 @@ export function driverCard(facts: OrderFacts): MailContent | null {
   const words = driverWords[language];
   const { day, hour } = formatsOf(language);
   const when = { who: nameOf(coming, language), day: day(coming.startsAt), hour: hour(coming.startsAt) };
-  const { traveller } = facts.order;
-  const isForAnother = coming.reader === 'booker' && traveller !== null;
+  const whom = whomOf(facts, coming);
   return {
     ...letterOf(facts, coming),
     subject: words.subject({ ...when, day: day(coming.startsAt, 'short') }),
-    preview: words.comes(when),
+    preview: whom === null ? words.comes(when) : words.comesFor(when, whom),
     title: words.title,
     paragraphs: [
       mailWords[language].hello(readerOf(facts, coming).name),
       ...(coming.isReplaced ? [words.replaces] : []),
-      isForAnother ? words.comesFor(when, traveller.name) : words.comes(when),
+      whom === null ? words.comes(when) : words.comesFor(when, whom),
     ],
-    sections: [whoSection(coming, language), meetingSection(facts, coming)],
+    sections: [whoSection(facts, coming), meetingSection(facts, coming)],
   };
 }
 
@@ -57,14 +56,14 @@ export function driverOnTheWay(facts: OrderFacts): MailContent | null {
   const language = languageOf(facts, coming);
   const words = driverWords[language];
   const who = atBeginning(nameOf(coming, language));
-  const said = words.onTheWay(who, formatsOf(language).hour(coming.startsAt));
+  const said = words.onTheWay(who, formatsOf(language).hour(coming.startsAt), whomOf(facts, coming));
   return {
     ...letterOf(facts, coming),
     subject: words.onTheWaySubject(who),
     preview: said,
     title: words.onTheWayTitle,
     paragraphs: [mailWords[language].hello(readerOf(facts, coming).name), said],
-    sections: [whoSection(coming, language), meetingSection(facts, coming)],
+    sections: [whoSection(facts, coming), meetingSection(facts, coming)],
   };
 }
 
@@ -87,6 +86,11 @@ function readerOf({ order }: OrderFacts, { reader }: Coming): { name: string; em
     : { name: customerName(order), email: order.customer.email };
 }
 
+/** Who is fetched, where whoever reads it is somebody else. */
+function whomOf({ order: { traveller } }: OrderFacts, { reader }: Coming): string | null {
+  return reader === 'booker' && traveller !== null ? traveller.name : null;
+}
+
 function languageOf({ order }: Pick<OrderFacts, 'order'>, { reader }: Coming): Language {
   return (reader === 'traveller' ? order.traveller?.language : undefined) ?? order.language;
 }
@@ -99,7 +103,9 @@ function atBeginning(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
-function whoSection({ driver, vehicle, partner }: Coming, language: Language): MailSection {
+function whoSection(facts: OrderFacts, coming: Coming): MailSection {
+  const { driver, vehicle, partner } = coming;
+  const language = languageOf(facts, coming);
   const words = driverWords[language];
   const rows: MailRow[] = [
     ...(partner
@@ -124,18 +130,23 @@ function whoSection({ driver, vehicle, partner }: Coming, language: Language): M
   ];
   const photo = driver?.photo ?? null;
   const picture = photo !== null && { cid: 'driver', source: photo, alt: words.photo(driver?.firstName ?? '') };
-  return { title: words.section, ...(picture && { picture }), rows };
+  return { title: words.section(whomOf(facts, coming)), ...(picture && { picture }), rows };
 }
 
 function meetingSection(facts: OrderFacts, coming: Coming): MailSection {
   const language = languageOf(facts, coming);
   const words = driverWords[language];
   const amount = formatsOf(language).money(coming.minuteTTC);
+  const whom = whomOf(facts, coming);
   const waiting = coming.pickUpKind === 'airport' ? words.waitingForFlight : words.waiting;
   return {
-    title: words.meeting,
+    title: words.meeting(whom),
     rows: rideRows(facts, coming),
-    notes: [words.meetingAt[coming.pickUpKind], waiting(coming.freeMinutes, amount), ...phoneNotes(facts, language)],
+    notes: [
+      words.meetingAt[coming.pickUpKind](whom),
+      waiting(coming.freeMinutes, amount),
+      ...phoneNotes(facts, language),
+    ],
   };
 }
 

@@ -63,7 +63,9 @@ describe('text messages (Rules 14.14)', () => {
     expect(sent.toSorted((one, other) => one.to.localeCompare(other.to)).map(({ to, text }) => [to, text])).toEqual([
       [
         '+33612345678',
-        expect.stringContaining('Anne vient vous chercher le 21/11 à 10:00. Voiture van, Noir, AA-van-AA. Tél. 06'),
+        expect.stringContaining(
+          'Anne vient chercher Lou Petit le 21/11 à 10:00. Voiture van, Noir, AA-van-AA. Tél. 06',
+        ),
       ],
       ['+447911123456', expect.stringMatching(/^.*Anne picks you up on 21\/11 at 10:00\. .*van, Black, AA-van-AA\./)],
     ]);
@@ -144,6 +146,10 @@ describe('text messages (Rules 14.14)', () => {
     expect(await told({ trips: earlier })).toEqual([undefined, undefined]);
     expect(await told({ status: 'canceled', traveller: null }, cancelled)).toEqual([
       expect.stringContaining('nous avons dû annuler votre course du 21/11 à 10:00.'),
+    ]);
+    expect(await told({ status: 'canceled' }, { ...cancelled, missedRide: 0 })).toEqual([
+      expect.stringContaining("notre chauffeur n'a pas trouvé Lou Petit le 21/11 à 10:00, la course est annulée."),
+      expect.stringContaining('our driver did not find you on 21/11 at 10:00, the ride is cancelled.'),
     ]);
     expect(await told({ status: 'canceled', traveller: null }, { ...cancelled, missedRide: 0 })).toEqual([
       expect.stringContaining('notre chauffeur ne vous a pas trouvé le 21/11 à 10:00, la course est annulée.'),

@@ -111,7 +111,9 @@ function changedSms(messageId: string, facts: ChangeTold & { order: Order; compa
   const before = { day: shortDay(was), hour: hour(was) };
   const told = startsAt
     ? words.moved(before, { day: shortDay(startsAt), hour: hour(startsAt) })
-    : words[isMissed ? 'missed' : 'cancelled'](before);
+    : isMissed
+      ? words.missed(before, whomOf(order, reader))
+      : words.cancelled(before);
   const call = company.phone === '' ? [] : [words.call(company.phone)];
   return { messageId, to, text: onOneLine([`${company.name}:`, told, ...call].join(' ')) };
 }
@@ -138,13 +140,19 @@ function readersLanguage({ language, traveller }: Order, reader: RideLinkKind): 
   return (reader === 'traveller' ? traveller?.language : undefined) ?? language;
 }
 
+/** Who is fetched, where whoever reads it is somebody else. */
+function whomOf({ traveller }: Order, reader: RideLinkKind): string | null {
+  return reader === 'booker' && traveller !== null ? traveller.name : null;
+}
+
 function comesText(facts: Facts): string {
   const { startsAt, isReplaced } = facts.coming;
   const language = languageOf(facts);
   const { hour, day } = formatsOf(language);
   const when = { day: day(startsAt, 'numeric').slice(0, 'dd/mm'.length), hour: hour(startsAt) };
   if (isNobody(facts.coming)) return smsWords[language].withdrawn(when);
-  return smsWords[language].comes({ who: nameOf(facts), ...when, isReplaced });
+  const whom = whomOf(facts.order, facts.coming.reader);
+  return smsWords[language].comes({ who: nameOf(facts), whom, ...when, isReplaced });
 }
 
 function thereText(facts: Facts): string {
@@ -177,32 +185,37 @@ interface When {
 
 interface Comes extends When {
   who: string;
+  /** Null to whoever is fetched. */
+  whom: string | null;
   isReplaced: boolean;
 }
 
 const french = {
   partner: (name: string) => `notre partenaire ${name}`,
-  comes: ({ who, day, hour, isReplaced }: Comes) =>
-    `${isReplaced ? 'changement, ' : ''}${who} vient vous chercher le ${day} à ${hour}.`,
+  comes: ({ who, whom, day, hour, isReplaced }: Comes) =>
+    `${isReplaced ? 'changement, ' : ''}${who} vient ${whom === null ? 'vous chercher' : `chercher ${whom}`} le ${day} à ${hour}.`,
   withdrawn: ({ day, hour }: When) =>
     `changement, votre chauffeur du ${day} à ${hour} n’est plus celui annoncé. Nous vous écrivons dès que nous savons qui vient.`,
   there: (who: string, isAirport: boolean) => `${who} est sur place${isAirport ? ', aux arrivées' : ''}.`,
   call: (phone: string) => `Tél. ${phone}`,
   moved: (was: When, is: When) => `votre course du ${was.day} à ${was.hour} part désormais le ${is.day} à ${is.hour}.`,
   cancelled: ({ day, hour }: When) => `nous avons dû annuler votre course du ${day} à ${hour}.`,
-  missed: ({ day, hour }: When) => `notre chauffeur ne vous a pas trouvé le ${day} à ${hour}, la course est annulée.`,
+  missed: ({ day, hour }: When, whom: string | null) =>
+    `notre chauffeur ${whom === null ? 'ne vous a pas trouvé' : `n’a pas trouvé ${whom}`} le ${day} à ${hour}, la course est annulée.`,
 };
 
 const english: typeof french = {
   partner: (name) => `our partner ${name}`,
-  comes: ({ who, day, hour, isReplaced }) => `${isReplaced ? 'change, ' : ''}${who} picks you up on ${day} at ${hour}.`,
+  comes: ({ who, whom, day, hour, isReplaced }) =>
+    `${isReplaced ? 'change, ' : ''}${who} picks ${whom ?? 'you'} up on ${day} at ${hour}.`,
   withdrawn: ({ day, hour }) =>
     `change, your driver on ${day} at ${hour} is not the one announced. We write as soon as we know who comes.`,
   there: (who, isAirport) => `${who} is there${isAirport ? ', in arrivals' : ''}.`,
   call: (phone) => `Tel. ${phone}`,
   moved: (was, is) => `your ride on ${was.day} at ${was.hour} now leaves on ${is.day} at ${is.hour}.`,
   cancelled: ({ day, hour }) => `we had to cancel your ride on ${day} at ${hour}.`,
-  missed: ({ day, hour }) => `our driver did not find you on ${day} at ${hour}, the ride is cancelled.`,
+  missed: ({ day, hour }, whom) =>
+    `our driver did not find ${whom ?? 'you'} on ${day} at ${hour}, the ride is cancelled.`,
 };
 
 const smsWords = { 'fr-FR': french, 'en-US': english } as const satisfies Record<Language, typeof french>;

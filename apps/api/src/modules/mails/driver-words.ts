@@ -7,6 +7,9 @@ interface When {
   hour: string;
 }
 
+/** Who is fetched, to a reader who is somebody else; null to whoever is fetched. */
+type Whom = string | null;
+
 const french = {
   partner: (name: string) => `notre partenaire ${name}`,
   subject: ({ who, day, hour }: When) => `Votre chauffeur du ${day} à ${hour} : ${who}`,
@@ -17,8 +20,11 @@ const french = {
   comesFor: ({ who, day, hour }: When, traveller: string) => `Le ${day} à ${hour}, ${who} vient chercher ${traveller}.`,
   onTheWaySubject: (who: string) => `${who} est en route`,
   onTheWayTitle: 'Votre chauffeur est en route',
-  onTheWay: (who: string, hour: string) => `${who} est en route pour votre prise en charge de ${hour}.`,
-  section: 'Qui vient vous chercher',
+  onTheWay: (who: string, hour: string, whom: Whom) =>
+    whom === null
+      ? `${who} est en route pour votre prise en charge de ${hour}.`
+      : `${who} est en route pour la prise en charge de ${whom}, à ${hour}.`,
+  section: (whom: Whom) => (whom === null ? 'Qui vient vous chercher' : `Qui vient chercher ${whom}`),
   driver: 'Chauffeur',
   photo: (name: string) => `Photographie de ${name}`,
   phone: 'Téléphone',
@@ -27,12 +33,19 @@ const french = {
   plate: 'Immatriculation',
   company: 'Société',
   revtc: 'Registre des VTC',
-  meeting: 'Où vous retrouver',
+  meeting: (whom: Whom): string => (whom === null ? 'Où vous retrouver' : 'Lieu de rendez-vous'),
   meetingAt: {
-    airport: 'Le chauffeur vous attend aux arrivées, à la sortie des bagages, avec une pancarte à votre nom.',
-    station: 'Le chauffeur vous attend devant l’entrée principale de la gare, avec une pancarte à votre nom.',
-    other: 'Le chauffeur vous attend à cette adresse, au plus près de l’entrée.',
-  } satisfies Record<PickUpKind, string>,
+    airport: (whom) =>
+      whom === null
+        ? 'Le chauffeur vous attend aux arrivées, à la sortie des bagages, avec une pancarte à votre nom.'
+        : `Le chauffeur attend ${whom} aux arrivées, à la sortie des bagages, avec une pancarte à son nom.`,
+    station: (whom) =>
+      whom === null
+        ? 'Le chauffeur vous attend devant l’entrée principale de la gare, avec une pancarte à votre nom.'
+        : `Le chauffeur attend ${whom} devant l’entrée principale de la gare, avec une pancarte à son nom.`,
+    other: (whom) =>
+      `Le chauffeur ${whom === null ? 'vous attend' : `attend ${whom}`} à cette adresse, au plus près de l’entrée.`,
+  } satisfies Record<PickUpKind, (whom: Whom) => string>,
   waiting: (minutes: number, amount: string) =>
     `Attente : ${minutes} minutes offertes à partir de l’heure convenue, puis ${amount} par minute.`,
   waitingForFlight: (minutes: number, amount: string) =>
@@ -58,8 +71,11 @@ const english: DriverWords = {
   comesFor: ({ who, day, hour }, traveller) => `On ${day} at ${hour}, ${who} will pick up ${traveller}.`,
   onTheWaySubject: (who) => `${who} is on the way`,
   onTheWayTitle: 'Your driver is on the way',
-  onTheWay: (who, hour) => `${who} is on the way for your pick-up at ${hour}.`,
-  section: 'Who picks you up',
+  onTheWay: (who, hour, whom) =>
+    whom === null
+      ? `${who} is on the way for your pick-up at ${hour}.`
+      : `${who} is on the way to pick up ${whom} at ${hour}.`,
+  section: (whom) => `Who picks ${whom === null ? 'you' : whom} up`,
   driver: 'Driver',
   photo: (name) => `Photograph of ${name}`,
   phone: 'Phone',
@@ -68,11 +84,18 @@ const english: DriverWords = {
   plate: 'Number plate',
   company: 'Company',
   revtc: 'VTC register',
-  meeting: 'Where to meet',
+  meeting: () => 'Where to meet',
   meetingAt: {
-    airport: 'Your driver waits in arrivals, after baggage reclaim, with a board that has your name.',
-    station: 'Your driver waits at the main entrance of the station, with a board that has your name.',
-    other: 'Your driver waits at this address, as near to the door as possible.',
+    airport: (whom) =>
+      whom === null
+        ? 'Your driver waits in arrivals, after baggage reclaim, with a board that has your name.'
+        : `The driver waits for ${whom} in arrivals, after baggage reclaim, with a board that has that name.`,
+    station: (whom) =>
+      whom === null
+        ? 'Your driver waits at the main entrance of the station, with a board that has your name.'
+        : `The driver waits for ${whom} at the main entrance of the station, with a board that has that name.`,
+    other: (whom) =>
+      `${whom === null ? 'Your driver waits' : `The driver waits for ${whom}`} at this address, as near to the door as possible.`,
   },
   waiting: (minutes, amount) =>
     `Waiting: ${minutes} minutes are free from the agreed hour on, then ${amount} for each minute.`,

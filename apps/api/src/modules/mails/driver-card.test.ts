@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { traveller } from '#testing/a-customer.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { orderFacts } from '#testing/every-mail.ts';
+import { driverCard, driverOnTheWay } from './driver-card.ts';
+import { mailText } from './mail-text.ts';
+
+const order = anOrder({ status: 'validated', traveller });
+const coming = {
+  rideIndex: 0,
+  startsAt: order.trips[0]?.fromDatetime ?? '',
+  driver: { firstName: 'Anne', phone: '+33612345678', photo: null },
+  vehicle: { name: 'Mercedes Classe V', plate: 'AB-123-CD', colour: 'Noir' },
+  partner: null,
+  pickUpKind: 'station',
+  freeMinutes: 30,
+  minuteTTC: 0.8,
+  isReplaced: false,
+} as const;
+
+it.each([
+  [
+    'booker',
+    'fr-FR',
+    [/vient chercher Lou Petit/i, /à son nom/, /pour la prise en charge de Lou Petit/],
+    /vous|votre nom/,
+  ],
+  [
+    'booker',
+    'en-US',
+    [/picks Lou Petit up/i, /waits for Lou Petit/, /to pick up Lou Petit at/],
+    /picks you up|has your name/,
+  ],
+  [
+    'traveller',
+    'fr-FR',
+    [/vient vous chercher/, /à votre nom/, /pour votre prise en charge/],
+    /Lou Petit vient|son nom/,
+  ],
+] as const)('says to the %s, in %s, who is fetched (Rules 14.11, 14.12)', (...given) => {
+  const [reader, language, said, unsaid] = given;
+  const read = { ...order, language, traveller: { ...traveller, language } };
+  const facts = orderFacts({ order: read, coming: { ...coming, reader } });
+  const [card, onTheWay] = [driverCard(facts), driverOnTheWay(facts)].map((mail) => (mail ? mailText(mail) : ''));
+  expect(card).toMatch(said[0]);
+  expect(card).toMatch(said[1]);
+  expect(onTheWay).toMatch(said[2]);
+  const about = [card, onTheWay]
+    .join('\n')
+    .split('\n')
+    .filter((line) => /chauffeur|driver|Anne|Qui vient|Who picks/.test(line));
+  expect(about.filter((line) => unsaid.test(line) && !/^Votre chauffeur|^VOTRE/i.test(line))).toEqual([]);
+});
