@@ -143,6 +143,22 @@ it('the colour of the car is said in the reader’s language', async () => {
   expect(await screen.findByText('Classe V · black')).toBeDefined();
 });
 
+it('who booked for somebody else reads whom the driver fetches', async () => {
+  const traveller = { name: 'Lou Petit', phoneNumber: '+33611111111', email: '', language: 'fr-FR' } as const;
+  const documents = { voucher: true, invoice: false };
+  const linked = {
+    kind: 'booker',
+    ride,
+    order: { ...order, traveller },
+    isGuests: false,
+    documents,
+    drivers: [inesComes],
+  };
+  await openLink('booker', { 'GET /api/rides/a-token': () => ({ json: linked }) });
+  expect(await screen.findByRole('heading', { name: 'Qui vient chercher Lou Petit' })).toBeDefined();
+  expect(screen.getByText(/avec une pancarte à son nom\.$/)).toBeDefined();
+});
+
 it('who comes stands above what may be changed', async () => {
   await openLink('booker', {}, [inesComes]);
   const driver = await screen.findByRole('heading', { name: 'Qui vient vous chercher' });

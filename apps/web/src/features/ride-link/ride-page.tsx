@@ -145,7 +145,7 @@ function Ride({ token, linked, onRenewed }: RideProps) {
         {order?.status === 'canceled' && <Ending history={order.history} />}
       </Notice>
       {order && <PromisedAnswer order={order} />}
-      <ComingDrivers drivers={drivers} part={Part} />
+      <ComingDrivers drivers={drivers} whom={order?.traveller?.name ?? null} part={Part} />
       <Papers token={token} linked={linked} />
       {order && <OwnOrderChange order={order} source={changes} />}
       {order && <OrderCancellation order={order} source={source} />}

@@ -12,23 +12,36 @@ import styles from './coming-drivers.module.css';
 interface ComingDriversProps {
   /** Those of whom the customer was told; none before. */
   readonly drivers: LinkedRide['drivers'];
+  /** Who is fetched, where whoever reads it is somebody else. */
+  readonly whom: string | null;
   /** How the page draws one of its parts. */
   readonly part: (part: { title: string; children: ReactNode }) => ReactNode;
 }
 
 /** Who comes for each ride, in which car, and where to meet, once the customer was told (Rules 14.11). */
-export function ComingDrivers({ drivers, part }: ComingDriversProps) {
+export function ComingDrivers({ drivers, whom, part }: ComingDriversProps) {
   const texts = useMessages(comingDriverMessages);
   const { day, hour } = useFormat();
   const id = useId();
   return drivers.map((coming) => {
     const { startsAt, rideIndex } = coming;
-    const title = drivers.length === 1 ? texts.title : texts.titleAt(day(startsAt), hour(startsAt));
-    return <div key={`${id} ${rideIndex}`}>{part({ title, children: <Coming coming={coming} /> })}</div>;
+    const who = texts.title(whom);
+    const title = drivers.length === 1 ? who : texts.at(who, day(startsAt), hour(startsAt));
+    return (
+      <div key={`${id} ${rideIndex}`}>
+        {part({ title, children: <Coming coming={coming} isOther={whom !== null} /> })}
+      </div>
+    );
   });
 }
 
-function Coming({ coming }: { readonly coming: LinkedRide['drivers'][number] }) {
+interface ComingProps {
+  readonly coming: LinkedRide['drivers'][number];
+  /** Who reads it is not who is fetched. */
+  readonly isOther: boolean;
+}
+
+function Coming({ coming, isOther }: ComingProps) {
   const texts = useMessages(comingDriverMessages);
   const { money } = useFormat();
   const language = useLanguage();
@@ -39,7 +52,7 @@ function Coming({ coming }: { readonly coming: LinkedRide['drivers'][number] }) 
     { name: texts.partner, value: partner ? `${partner.name}\n${partner.revtc}` : '' },
     { name: texts.vehicle, value: vehicle ? [vehicle.name, colour].filter(Boolean).join(' · ') : '' },
     { name: texts.plate, value: vehicle?.plate ?? '' },
-    { name: texts.meeting, value: texts.meetingAt[pickUpKind] },
+    { name: texts.meeting(isOther), value: texts.meetingAt[pickUpKind](texts.whose(isOther)) },
     {
       name: texts.waiting,
       value: texts.waitingOf(freeMinutes, minuteTTC === null ? null : money(minuteTTC), pickUpKind === 'airport'),

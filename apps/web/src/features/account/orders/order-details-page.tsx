@@ -79,7 +79,7 @@ function OrderDetails({ order }: { readonly order: OwnOrder }) {
     <>
       <Standing order={order} />
       {order.pairedOrderId !== null && <OtherCar orderId={order.pairedOrderId} />}
-      <ComingDrivers drivers={order.drivers ?? []} part={Part} />
+      <ComingDrivers drivers={order.drivers ?? []} whom={order.traveller?.name ?? null} part={Part} />
       <OrderedTrip order={order} />
       <section className={styles.part}>
         <h2 className={styles.title}>{ride.car}</h2>
