@@ -30,7 +30,7 @@ export async function walkCardScreens(visitor: Visitor, look: Look): Promise<voi
   await page.keyboard.press('Shift');
   await look('card-confirmation');
   await page.goto('/account/payment-methods');
-  await page.getByRole('button', { name: words.account.cards.removeCard('') }).click();
+  await page.getByRole('button', { name: words.account.cards.removeCard('Visa', '4242') }).click();
   await page.getByRole('button', { name: words.account.cards.no }).waitFor();
   await look('card-removal');
   await page.getByRole('button', { name: words.account.cards.no }).click();

@@ -74,6 +74,19 @@ test('what is told beside an open dialog is told in it', () => {
   expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toContain('Rien ne va');
 });
 
+test('in a dialog the last failure stands alone, and is closed with those before it', async () => {
+  render(
+    <Dialog title="Sûr ?" onClose={() => undefined}>
+      <p>Oui ou non.</p>
+    </Dialog>,
+  );
+  for (const text of ['Pas de réseau', 'Trop tard']) show({ tone: 'error', text });
+  const alert = within(screen.getByRole('dialog')).getByRole('alert');
+  expect(alert.textContent).toBe('ErreurTrop tard');
+  await userEvent.click(within(alert).getByRole('button', { name: 'Fermer' }));
+  expect(alert.textContent).toBe('');
+});
+
 test('the same words are not stacked, and no more than three are shown', () => {
   for (const text of ['un', 'un', 'deux', 'trois', 'quatre']) show({ tone: 'error', text });
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['deux', 'trois', 'quatre']);

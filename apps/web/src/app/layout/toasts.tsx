@@ -11,7 +11,8 @@ import styles from './toasts.module.css';
 
 /**
  * The notifications. Both live regions are always there: one that arrives with its text is not read by all readers. While a
- * dialog stands over the page they stand in it, since what it covers is neither read nor reached.
+ * dialog stands over the page they stand in it, since what it covers is neither read nor reached: the newest alone there, which is about
+ * what was pressed last, so that two failures in a row do not bury the question.
  */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
@@ -19,11 +20,18 @@ export function Toasts() {
   const stack = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusReturn(stack);
   useEffect(dismissOnEscape, []);
-  const toLine = (toast: Toast) => <ToastLine key={toast.id} {...toast} onClose={giveFocusBack} />;
+  const shown = dialog ? toasts.slice(-1) : toasts;
+  const close = (id: number) => {
+    giveFocusBack();
+    // What failed before it in the dialog is told no more.
+    if (dialog) dismissAllToasts();
+    else dismissToast(id);
+  };
+  const toLine = (toast: Toast) => <ToastLine key={toast.id} {...toast} onClose={() => close(toast.id)} />;
   const regions = (
     <div ref={stack} className={styles.stack}>
-      <div role="alert">{toasts.filter(isError).map(toLine)}</div>
-      <div role="status">{toasts.filter((toast) => !isError(toast)).map(toLine)}</div>
+      <div role="alert">{shown.filter(isError).map(toLine)}</div>
+      <div role="status">{shown.filter((toast) => !isError(toast)).map(toLine)}</div>
     </div>
   );
   return dialog ? createPortal(regions, dialog) : regions;
@@ -57,14 +65,7 @@ function ToastLine({ id, tone, text, onClose }: ToastLineProps) {
         {tone === 'error' && <strong className={styles.title}>{errorTitle}</strong>}
         {text}
       </p>
-      <IconButton
-        icon="close"
-        label={close}
-        onClick={() => {
-          onClose();
-          dismissToast(id);
-        }}
-      />
+      <IconButton icon="close" label={close} onClick={onClose} />
     </div>
   );
 }

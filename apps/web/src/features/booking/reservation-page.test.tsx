@@ -44,6 +44,13 @@ describe('entering a step', () => {
     expect((await screen.findByText(/n’est pas encore ouverte/)).textContent).toBe(why);
   });
 
+  it('whose prices did not come leads back all the same', async () => {
+    openStep(4, {}, { 'GET /api/extras': () => refusal(503, 'unavailable') });
+    await screen.findByRole('button', { name: 'Réessayer' });
+    await userEvent.click(screen.getByRole('button', { name: 'Précédent' }));
+    expect(address()).toBe('/reservation?step=3');
+  });
+
   it('that is open, or that nobody asked for, says nothing', async () => {
     openStep(1);
     await screen.findByRole('button', { name: 'Suivant' });

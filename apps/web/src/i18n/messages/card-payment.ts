@@ -27,7 +27,7 @@ export const cardPaymentMessages = defineMessages({
       simulationText:
         'Le prestataire de paiement est simulé\u00A0: aucun argent ne bouge. N’entrez pas de vraie carte.',
       card: 'Carte à utiliser',
-      saved: (brand: string, last4: string) => `${brand} se terminant par ${last4}`,
+      saved: (brand: string, last4: string) => `${brand || 'Carte'} se terminant par ${last4}`,
       expires: (month: string) => `Expire en ${month}`,
       another: 'Utiliser une autre carte',
       cardsFailed: 'Vos cartes enregistrées n’ont pas pu être chargées\u00A0: saisissez votre carte.',
@@ -93,7 +93,7 @@ export const cardPaymentMessages = defineMessages({
       simulation: 'Simulation',
       simulationText: 'The payment provider is simulated: no money moves. Do not enter a real card.',
       card: 'Card to use',
-      saved: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+      saved: (brand: string, last4: string) => `${brand || 'Card'} ending in ${last4}`,
       expires: (month: string) => `Expires ${month}`,
       another: 'Use another card',
       cardsFailed: 'Your saved cards could not be loaded: enter your card.',

@@ -9,7 +9,7 @@ const brandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** The name on the card, of the provider's code for it; a brand that is not known keeps its code. */
+/** The name on the card, of the provider's code for it; nothing of a code without one, such as `unknown`, which means nothing to who pays. */
 export function cardBrandName(brand: string): string {
-  return brandNames[brand] ?? brand;
+  return brandNames[brand] ?? '';
 }

@@ -58,6 +58,13 @@ it.each([
   expect(screen.getByRole('button', { name: `Remove the card ${name}` })).toBeDefined();
 });
 
+it('writes no code of the provider where the brand has no name', async () => {
+  openCards([{ ...visa, brand: 'unknown' }]);
+  expect(await screen.findByText('Card ending in 4242')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the card ending in 4242' }));
+  expect(screen.getByRole('dialog', { name: 'Remove the card ending in 4242?' })).toBeDefined();
+});
+
 it.each([
   ['removed', { status: 200, json: null }],
   ['gone already', refusal(404, 'not_found')],

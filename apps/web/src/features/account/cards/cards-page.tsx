@@ -73,7 +73,7 @@ function CardList({ cards, canBeSaved }: CardListProps) {
               </span>
               <Button
                 icon="trash"
-                aria-label={texts.removeCard(texts.card(cardBrandName(card.brand), card.last4))}
+                aria-label={texts.removeCard(cardBrandName(card.brand), card.last4)}
                 onClick={() => setLeaving(card)}
               >
                 {texts.remove}
@@ -82,14 +82,7 @@ function CardList({ cards, canBeSaved }: CardListProps) {
           ))}
         </ul>
       )}
-      {leaving && (
-        <CardRemoval
-          card={leaving}
-          name={texts.card(cardBrandName(leaving.brand), leaving.last4)}
-          onClose={() => setLeaving(null)}
-          onRemoved={goOnWithoutIt}
-        />
-      )}
+      {leaving && <CardRemoval card={leaving} onClose={() => setLeaving(null)} onRemoved={goOnWithoutIt} />}
     </div>
   );
 }
@@ -105,13 +98,12 @@ function Expiry(card: SavedCard) {
 
 interface CardRemovalProps {
   readonly card: SavedCard;
-  readonly name: string;
   readonly onClose: () => void;
   readonly onRemoved: () => void;
 }
 
 /** Asks before a card is forgotten. One that is gone already is as good as removed. */
-function CardRemoval({ card, name, onClose, onRemoved }: CardRemovalProps) {
+function CardRemoval({ card, onClose, onRemoved }: CardRemovalProps) {
   const { cards: texts } = useMessages(accountMessages);
   const queries = useQueryClient();
   const funnel = useErrorFunnel();
@@ -128,7 +120,7 @@ function CardRemoval({ card, name, onClose, onRemoved }: CardRemovalProps) {
   }
 
   return (
-    <Dialog title={texts.confirm(name)} busy={removal.busy} onClose={onClose}>
+    <Dialog title={texts.confirm(cardBrandName(card.brand), card.last4)} busy={removal.busy} onClose={onClose}>
       <p>{texts.confirmHint}</p>
       <div className={styles.ways}>
         <Button variant="primary" busyLabel={removal.busy ? texts.removing : undefined} onClick={() => removal.send()}>

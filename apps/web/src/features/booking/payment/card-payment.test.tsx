@@ -411,6 +411,11 @@ describe('a payment of which the answer is missing', () => {
 });
 
 describe('saved cards', () => {
+  it('are called cards where the provider names no brand', async () => {
+    openPayment({ 'GET /api/customers/me/cards': () => ({ json: [{ ...visa, brand: 'unknown' }] }) });
+    expect(await screen.findByRole('radio', { name: /^Carte se terminant par 4242/ })).toBeDefined();
+  });
+
   const withCards = (...cards: SavedCard[]) => ({ 'GET /api/customers/me/cards': () => ({ json: cards }) });
 
   it('come first and pay without typing', async () => {

@@ -43,6 +43,7 @@ export function PaymentStep({ prices, goTo }: PaymentStepProps) {
         <>
           <PricesFailed {...prices} />
           {!prices.failed && <LoadState queries={[config]} />}
+          <StepButtons onPrevious={() => goTo(3)} />
         </>
       )}
     </StepFrame>
