@@ -247,6 +247,15 @@ describe('the voucher', () => {
     expect((await voucher({})).text).not.toMatch(/Pick-up|Booking|Customer/);
   });
 
+  it('tells the driver what is left to collect where the card was charged a part', async () => {
+    const payment = aCardPayment({ state: 'captured', amountTTC: 150 });
+    const paid = { paymentMethod: 'Paiement CB en ligne', payment, totalTTC: 198 } as const;
+    const said = 'Paiement CB en ligne 150,00 € débités sur la carte, 48,00 € à régler à bord';
+    expect((await voucher(paid)).text).toContain(said);
+    expect((await voucher({ ...paid, language: 'en-US' })).text).toContain('48,00 € to pay in the car');
+    expect((await voucher({ ...paid, payment: aCardPayment({ state: 'captured' }) })).text).not.toContain('à régler');
+  });
+
   it('has every stop with its hour, and the pick-up of a way back', async () => {
     const [a, b, c] = ['Beauvais', 'Creil', 'Senlis'].map((city) => anAddress({ placeName: city, city })) as [
       Order['trips'][0]['from'],

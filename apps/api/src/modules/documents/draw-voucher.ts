@@ -3,12 +3,15 @@ import {
   type Company,
   formatsOf,
   freeWaitingOf,
+  fromCents,
   type Order,
   type Partner,
   type PricedTrip,
   rideEmissionsKg,
   ridesOf,
   shownPhoneNumber,
+  toCents,
+  unchargedPart,
 } from '@chauffeur/core';
 import { placeLine } from '#formats/address-lines.ts';
 import { codeWidth, drawCode } from './pdf/draw-code.ts';
@@ -19,6 +22,7 @@ import type { Faces } from './pdf/open-faces.ts';
 import { closeSheet, openSheet } from './pdf/open-sheet.ts';
 import {
   freeWaitingText,
+  voucherCardPart,
   voucherLaw,
   voucherPayments,
   type VoucherWord,
@@ -182,15 +186,23 @@ function ride(order: Order, { inline, fact }: Writer): FactSection {
   };
 }
 
-function price(order: Order, { inline, fact, money, emissions }: Writer): FactSection {
+function price(order: Order, write: Writer): FactSection {
+  const { inline, fact, money, emissions } = write;
   const kg = rideEmissionsKg(order);
   const total = order.priceToConfirm ? inline(words.toConfirm) : money(order.totalTTC);
   return {
     title: inline(words.priceSection),
     facts: [
       fact(words.total, total, true),
-      fact(words.payment, inline(voucherPayments[order.paymentMethod])),
+      fact(words.payment, [inline(voucherPayments[order.paymentMethod]), ...cardPart(order, write)]),
       ...(kg === null ? [] : [fact(words.emissions, emissions(kg))]),
     ],
   };
+}
+
+/** Nothing where the card has paid everything, or none is involved (Rules 4.11). */
+function cardPart(order: Order, { lines, money }: Writer): readonly string[] {
+  const rest = unchargedPart(order);
+  const charged = fromCents(toCents(order.totalTTC) - toCents(rest));
+  return order.priceToConfirm || rest === 0 ? [] : lines(voucherCardPart(money(charged), money(rest)));
 }

@@ -64,6 +64,13 @@ export const voucherPayments: Record<PaymentMethodName, BothLanguages> = {
   'Facturation compte professionnel': both('Facturation compte professionnel', 'Invoiced to the company account'),
 };
 
+/** Of a card that was charged a part alone, what it has paid and what it has not: whoever drives collects the rest. */
+export const voucherCardPart = (charged: string, rest: string): BothLanguages =>
+  both(
+    `${charged} débités sur la carte, ${rest} à régler à bord`,
+    `${charged} charged to the card, ${rest} to pay in the car`,
+  );
+
 /** From when how many minutes of waiting are free, of the way back too where they are others (Rules 14.6). */
 export function freeWaitingText({ minutes: [there = 0, back = there], isFlight }: FreeWaiting): BothLanguages {
   const isOne = there === back;

@@ -26,6 +26,7 @@ import { GuestAccount } from '#widgets/guest-account/guest-account.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
+import { isRideOver } from '#widgets/order/order-status.tsx';
 import { PromisedAnswer } from '#widgets/order/promised-answer.tsx';
 import { OwnOrderChange } from '#widgets/order-change/own-order-change.tsx';
 import type { ChangeSource } from '#widgets/order-change/use-order-change.ts';
@@ -119,15 +120,9 @@ function Ending({ history }: Pick<Order, 'history'>) {
 
 const tones = { pending: 'info', validated: 'success', canceled: 'warning', past: 'info' } as const;
 
-/** A driver may be so late; one who has pressed nothing for longer has forgotten to. */
-const latestMs = 6 * 3_600_000;
-
-/** How a ride stands. What was accepted and has arrived is over, by the agreed hour or, where the driver is late, by what he presses. */
-function standingOf({ ride: { status, trips }, drivers }: LinkedRide, now: string): keyof typeof tones {
-  const arrivesMs = Math.max(...trips.map(({ toDatetime }) => Date.parse(toDatetime)));
-  const isUnderWay = drivers.some(({ progress }) => progress !== null && progress !== 'done');
-  const isOver = status === 'validated' && Date.parse(now) >= arrivesMs + (isUnderWay ? latestMs : 0);
-  return isOver ? 'past' : status;
+/** How a ride stands. */
+function standingOf({ ride, drivers }: LinkedRide, now: string): keyof typeof tones {
+  return isRideOver(ride, drivers, now) ? 'past' : ride.status;
 }
 
 const isToCome = (standing: keyof typeof tones) => standing === 'pending' || standing === 'validated';

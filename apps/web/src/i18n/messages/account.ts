@@ -44,6 +44,7 @@ export const accountMessages = defineMessages({
         cancelled: 'Cette course n’aura pas lieu.',
         expired: 'Nous n’avons pas pu vous répondre à temps. Rien n’est dû, et nous vous présentons nos excuses.',
       },
+      over: 'Cette course est passée.',
       documents: {
         title: 'Documents',
         calendar: 'Ajouter à mon agenda',
@@ -170,6 +171,7 @@ export const accountMessages = defineMessages({
         cancelled: 'This ride will not take place.',
         expired: 'We could not answer you in time. Nothing is due, and we apologise.',
       },
+      over: 'This ride is over.',
       documents: {
         title: 'Documents',
         calendar: 'Add to my calendar',

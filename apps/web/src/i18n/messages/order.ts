@@ -58,8 +58,10 @@ export const orderMessages = defineMessages({
         `${amount} autorisés sur la carte jusqu’au ${until}, rien n’est encore débité`,
       captured: (amount: string) => `${amount} débités sur la carte`,
       capturedInPart: (amount: string, total: string) => `${amount} débités sur la carte, sur ${total}`,
+      toSettle: (amount: string) => `${amount} à régler à bord`,
       released: (amount: string) => `Autorisation de ${amount} levée, rien n’a été débité`,
       refunded: (amount: string) => `${amount} remboursés sur la carte`,
+      credited: (amount: string) => `${amount} corrigés par avoir`,
       dispute: {
         open: 'Paiement contesté auprès de la banque',
         won: 'Contestation rejetée par la banque',
@@ -122,8 +124,10 @@ export const orderMessages = defineMessages({
         `${amount} authorised on the card until ${until}, nothing is charged yet`,
       captured: (amount: string) => `${amount} charged to the card`,
       capturedInPart: (amount: string, total: string) => `${amount} of ${total} charged to the card`,
+      toSettle: (amount: string) => `${amount} to pay in the car`,
       released: (amount: string) => `Hold of ${amount} released, nothing was charged`,
       refunded: (amount: string) => `${amount} refunded to the card`,
+      credited: (amount: string) => `${amount} taken off by credit note`,
       dispute: {
         open: 'Payment disputed with the bank',
         won: 'Dispute rejected by the bank',

@@ -1,4 +1,4 @@
-import type { Order, OrderEvent } from '@chauffeur/core';
+import type { ComingDriver, Order, OrderEvent } from '@chauffeur/core';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -24,6 +24,20 @@ export function shownStatus({
   if (status !== 'canceled') return status;
   const end = history.findLast(({ event }) => endAfter[event] !== undefined);
   return (end && endAfter[end.event]) ?? 'cancelled';
+}
+
+/** A driver may be so late; one who has pressed nothing for longer has forgotten to. */
+const latestMs = 6 * 3_600_000;
+
+/** Whether an accepted ride has arrived: by the agreed hour or, where a driver is late, by what he presses. */
+export function isRideOver(
+  { status, trips }: Pick<Order, 'status'> & { readonly trips: readonly Pick<Order['trips'][number], 'toDatetime'>[] },
+  drivers: readonly Pick<ComingDriver, 'progress'>[],
+  now: string,
+): boolean {
+  const arrivesMs = Math.max(...trips.map(({ toDatetime }) => Date.parse(toDatetime)));
+  const isUnderWay = drivers.some(({ progress }) => progress !== null && progress !== 'done');
+  return status === 'validated' && Date.parse(now) >= arrivesMs + (isUnderWay ? latestMs : 0);
 }
 
 /** Where an order stands, in words; the colour only helps the eye. */

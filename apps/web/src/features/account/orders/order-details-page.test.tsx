@@ -94,11 +94,26 @@ describe('a reservation', () => {
     expect(paid).toContain('Paiement contesté');
   });
 
+  it('that was driven is over: nobody is on his way any more', async () => {
+    const driven = anOrder().trips.map((trip) => ({ ...trip, toDatetime: '2026-11-24T06:00:00.000Z' }));
+    openOrder(anOrder({ status: 'validated', history: [aChange('accept')], trips: driven }));
+    expect(await screen.findByText('Cette course est passée.')).toBeDefined();
+    expect(screen.queryByText(/au rendez-vous|est confirmée/)).toBeNull();
+  });
+
+  it('tells what an invoice was lowered by, as far as no card says it', async () => {
+    openOrder(
+      anOrder({ status: 'validated', history: [aChange('accept')], creditedTTC: 12.5, creditedToCardTTC: 2.5 }),
+    );
+    expect((await screen.findByText(/corrigés par avoir/)).textContent).toMatch(/Paiement à bord\s10\s€ corrigés/);
+  });
+
   it('tells how much of the total the card was charged where that was a part', async () => {
     const payment = aCardPayment({ state: 'captured', amountTTC: 100.1 });
     const history = [aChange('accept')];
     openOrder(anOrder({ status: 'validated', history, payment, paymentMethod: 'Paiement CB en ligne' }));
-    expect(await screen.findByText(/100,10\s€ débités sur la carte, sur 198\s€/)).toBeDefined();
+    const paid = (await screen.findByText(/100,10\s€ débités sur la carte, sur 198\s€/)).textContent;
+    expect(paid, 'and who is paid the rest').toMatch(/97,90\s€ à régler à bord/);
   });
 
   it('shows no amount and no kilometres of a ride that could not be measured', async () => {

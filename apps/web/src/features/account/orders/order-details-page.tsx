@@ -19,6 +19,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { OrderCancellation } from '#widgets/cancellation/order-cancellation.tsx';
 import type { CancellationSource } from '#widgets/cancellation/use-cancellation.ts';
 import { customerFacts, Facts } from '#widgets/facts/facts.tsx';
@@ -27,7 +28,7 @@ import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderHistory } from '#widgets/order/order-history.tsx';
 import { OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
-import { shownStatus, OrderStatusMark } from '#widgets/order/order-status.tsx';
+import { isRideOver, shownStatus, OrderStatusMark } from '#widgets/order/order-status.tsx';
 import { OwnOrderChange } from '#widgets/order-change/own-order-change.tsx';
 import type { ChangeSource } from '#widgets/order-change/use-order-change.ts';
 import { PromisedAnswer } from '#widgets/order/promised-answer.tsx';
@@ -136,16 +137,17 @@ function OtherCar({ orderId }: { readonly orderId: string }) {
 }
 
 /** How it stands, when we answer, and what one comes here for: agenda, papers, and the way to cancel. */
-function Standing({ order }: { readonly order: Order }) {
+function Standing({ order }: { readonly order: OwnOrder }) {
   const { orders: texts } = useMessages(accountMessages);
   const { confirmed } = useMessages(orderMessages);
   const shown = shownStatus(order);
+  const isOver = isRideOver(order, order.drivers ?? [], useNow());
   const { source, changes } = useAccountSources(order.id);
   return (
     <>
       {shown === 'validated' ? (
-        <Notice tone="success" title={confirmed}>
-          <p>{texts.statusHint.validated}</p>
+        <Notice {...(isOver ? { tone: 'info' } : { tone: 'success', title: confirmed })}>
+          <p>{isOver ? texts.over : texts.statusHint.validated}</p>
         </Notice>
       ) : (
         <p className={styles.standing}>
