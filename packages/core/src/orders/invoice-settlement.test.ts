@@ -10,7 +10,7 @@ const order = (changes: Partial<Parameters<typeof invoiceSettlement>[0]['order']
   payment: null,
   paymentMethod: 'Paiement à bord' as const,
   history: [],
-  trips: [{ fromDatetime: '2026-12-01T17:30:00.000Z' }],
+  trips: [{ fromDatetime: '2026-12-01T17:30:00.000Z', toDatetime: '2026-12-01T18:30:00.000Z' }],
   ...changes,
 });
 const byCard = { paymentMethod: 'Paiement CB en ligne' } as const;
@@ -18,7 +18,7 @@ const onReceipt = { amountTTC: 197, how: 'on_receipt', on: '2026-12-02' };
 
 describe('invoiceSettlement', () => {
   it('has a ride that is paid in the vehicle due on its day in Paris', () => {
-    const trips = [{ fromDatetime: '2026-12-01T23:30:00.000Z' }];
+    const trips = [{ fromDatetime: '2026-12-01T23:30:00.000Z', toDatetime: '2026-12-02T00:30:00.000Z' }];
     expect(invoiceSettlement({ issuedAt, order: order({ trips }) })).toEqual({
       paidTTC: 0,
       refundedTTC: 0,
@@ -43,16 +43,29 @@ describe('invoiceSettlement', () => {
     });
   });
 
-  it('asks for what a card was charged too little', () => {
+  it('has what a card was charged too little due in the vehicle, where the driver collects it', () => {
     const { due } = invoiceSettlement({
       issuedAt,
       order: order({ ...byCard, payment: buildCardPayment({ amountTTC: 100.1 }) }),
     });
-    expect(due).toEqual({ ...onReceipt, amountTTC: 96.9 });
+    expect(due).toEqual({ amountTTC: 96.9, how: 'in_vehicle', on: '2026-12-01' });
+  });
+
+  it.each([
+    ['before the ride', '2026-12-01T10:00:00.000Z', 'in_vehicle'],
+    ['once its driver had driven off', '2026-12-01T18:30:00.000Z', 'on_receipt'],
+  ])('has what came on top of a card %s due where it can be paid', (_when, at, how) => {
+    const history = [{ event: 'amend', at, message: '', dueTTC: 0 } as const];
+    const payment = buildCardPayment({ amountTTC: 100.1 });
+    expect(invoiceSettlement({ issuedAt, order: order({ ...byCard, payment, history }) }).due).toMatchObject({ how });
   });
 
   it.each([
     ['a late cancellation of a ride paid in the vehicle', order({ history: [cancelled] })],
+    [
+      'a late cancellation, of which the card paid a part',
+      order({ ...byCard, payment: buildCardPayment({ amountTTC: 0 }), history: [cancelled] }),
+    ],
     ['a card that was never charged', order({ ...byCard, payment: buildCardPayment({ state: 'released' }) })],
     ['an order by card without a payment', order(byCard)],
     ['an order without a leg', order({ trips: [] })],

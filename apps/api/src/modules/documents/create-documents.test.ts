@@ -442,6 +442,14 @@ describe('the invoice', () => {
       },
     ],
     [
+      'charged to the card in part, of which the driver collected the rest',
+      { paymentMethod: 'Paiement CB en ligne', payment: aCardPayment({ state: 'captured', amountTTC: 200 }) },
+      {
+        said: /Réglé par carte 200,00 € Échéance 57,00 € à régler à bord, le 01\/12\/2026/,
+        unsaid: /Reste à payer|à réception/,
+      },
+    ],
+    [
       'on a company account',
       { paymentMethod: 'Facturation compte professionnel' },
       { said: /Échéance À régler au plus tard le 01\/01\/2027 Reste à payer 257,00 €/, unsaid: /Réglé par carte/ },

@@ -70,18 +70,27 @@ export function settlement(invoice: Invoice): Fact[] {
   const { money, day } = formatsOf(language);
   const { paidTTC, refundedTTC, due } = invoiceSettlement(invoice);
   const fact = (label: string, value: string): Fact => ({ label: [label], value: [value] });
+  // Beside what the card paid it is a part, which nothing else on the invoice names.
+  const partDue = (left: Due) =>
+    left.how === 'in_vehicle'
+      ? words.partInCar(money(left.amountTTC, 'always'), day(noonOf(left), 'numeric'))
+      : dueDate(left, words, day);
   return [
     fact(words.method, invoicePayments[language][paymentMethod]),
     ...(paidTTC > 0 ? [fact(words.paid, money(paidTTC, 'always'))] : []),
     ...(refundedTTC > 0 ? [fact(words.refunded, money(refundedTTC, 'always'))] : []),
-    ...(due === null ? [] : [fact(words.dueDate, dueDate(due, words, day))]),
+    ...(due === null ? [] : [fact(words.dueDate, paidTTC > 0 ? partDue(due) : dueDate(due, words, day))]),
     // Whether the driver was paid is not known here: an amount 'still to be paid' would dun who paid in the car.
     ...(due === null || due.how === 'in_vehicle' ? [] : [fact(words.due, money(due.amountTTC, 'always'))]),
   ];
 }
 
-function dueDate(due: NonNullable<InvoiceSettlement['due']>, words: InvoiceWords, day: Formats['day']): string {
-  const on = day(`${due.on}T12:00:00.000Z`, 'numeric');
+type Due = NonNullable<InvoiceSettlement['due']>;
+
+const noonOf = ({ on }: Due) => `${on}T12:00:00.000Z`;
+
+function dueDate(due: Due, words: InvoiceWords, day: Formats['day']): string {
+  const on = day(noonOf(due), 'numeric');
   switch (due.how) {
     case 'in_vehicle':
       return words.dueInCar(on);

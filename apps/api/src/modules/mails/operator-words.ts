@@ -109,7 +109,7 @@ const french = {
   disputeLost: 'Le litige est perdu : la somme est rendue au client.',
   refundedThere: 'Un remboursement ne change ni la commande ni la facture : corrigez celle-ci s’il y en a une.',
   capturedInPart: (amount: string, rest: string) =>
-    `Une partie seulement a été débitée : ${amount}. Le reste de l’autorisation est libéré ; ${rest} restent à encaisser, ce que dira aussi la facture.`,
+    `Une partie seulement a été débitée : ${amount}. Le reste de l’autorisation est libéré ; ${rest} restent à encaisser à bord, ce que dit aussi la facture.`,
   releasedThere:
     'La somme réservée n’est plus disponible : si la course a lieu, convenez d’un autre paiement avec le client.',
   dispute: 'Litige',
@@ -262,7 +262,7 @@ const english: OperatorWords = {
   disputeLost: 'The dispute is lost: the amount goes back to the customer.',
   refundedThere: 'A refund changes neither the order nor the invoice: correct the latter if there is one.',
   capturedInPart: (amount, rest) =>
-    `Only a part was charged: ${amount}. The rest of the hold is released; ${rest} is still to be collected, as the invoice will say too.`,
+    `Only a part was charged: ${amount}. The rest of the hold is released; ${rest} is to be collected in the car, as the invoice says too.`,
   releasedThere:
     'The amount held is no longer available: if the ride takes place, agree on another payment with the customer.',
   dispute: 'Dispute',

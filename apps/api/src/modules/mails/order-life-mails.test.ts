@@ -93,7 +93,7 @@ describe('the mail about an accepted ride', () => {
   it('says what is still to be paid where a part alone was charged', () => {
     const payment = aCardPayment({ state: 'captured', amountTTC: 100.1 });
     const mail = said(orderAccepted(facts({ ...accepted, paymentMethod: 'Paiement CB en ligne', payment })));
-    expect(mail).toContain('débitée de 100,10 € ; le reste, 156,90 €, est à régler à réception de la facture');
+    expect(mail).toContain('débitée de 100,10 € ; vous réglez le reste, 156,90 €, à bord.');
   });
 
   it('is the first that whoever books by phone reads, and leads to no page of an account', () => {

@@ -16,7 +16,7 @@ const french = {
   calendarAlone: 'L’entrée pour votre agenda est jointe à ce message.',
   charged: (amount: string) => `Votre carte a été débitée de ${amount}.`,
   chargedInPart: (amount: string, rest: string) =>
-    `Votre carte a été débitée de ${amount} ; le reste, ${rest}, est à régler à réception de la facture.`,
+    `Votre carte a été débitée de ${amount} ; vous réglez le reste, ${rest}, à bord.`,
   payInCar: (amount: string) => `Vous réglez ${amount} à bord.`,
   invoiced: (amount: string) => `Le montant de ${amount} sera facturé à votre société.`,
   priceStillToConfirm: 'Le prix de votre course reste à confirmer : vous ne devez rien avant de le connaître.',
@@ -154,8 +154,7 @@ const english: OrderLifeWords = {
   documents: 'Your booking voucher and the entry for your calendar are attached to this message.',
   calendarAlone: 'The entry for your calendar is attached to this message.',
   charged: (amount) => `Your card has been charged ${amount}.`,
-  chargedInPart: (amount, rest) =>
-    `Your card has been charged ${amount}; the rest, ${rest}, is due when you receive the invoice.`,
+  chargedInPart: (amount, rest) => `Your card has been charged ${amount}; you pay the rest, ${rest}, in the car.`,
   payInCar: (amount) => `You pay ${amount} in the car.`,
   invoiced: (amount) => `${amount} will be invoiced to your company.`,
   priceStillToConfirm: 'The price of your ride is still to be confirmed: you owe nothing before you know it.',
