@@ -56,13 +56,16 @@ function linkSection({ booker, traveller }: OrderFacts['privateLinks'], language
   };
 }
 
-/** That there are two cars, which the other order is, and what both cost together; nothing once one of them is off (Rules 4.21). */
+/** That there are two cars, which the other order is, and what both cost together; of one that is off, that the other stands; nothing once the other is off (Rules 4.21). */
 function pairSentences({ order, paired }: Pick<OrderFacts, 'order' | 'paired'>): string[] {
-  if (paired === null || order.status === 'canceled' || paired.status === 'canceled') return [];
+  if (paired === null || paired.status === 'canceled') return [];
   const words = mailWords[order.language];
   const { money } = formatsOf(order.language);
   const [own, other] = [order, paired].map(({ car, passengers }) => words.carWith(car.code, passengers));
-  const both = words.twoCars({ own: own ?? '', other: other ?? '', otherNumber: paired.orderNumber });
+  const cars = { own: own ?? '', other: other ?? '', otherNumber: paired.orderNumber };
+  // Whoever reads that a ride is off may take both for lost.
+  if (order.status === 'canceled') return [words.thisAlone(cars)];
+  const both = words.twoCars(cars);
   const total = fromCents(toCents(order.totalTTC) + toCents(paired.totalTTC));
   return [order.priceToConfirm ? both : `${both} ${words.bothCost(money(total))}`, words.eachAlone];
 }

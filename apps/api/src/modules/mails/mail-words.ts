@@ -60,6 +60,8 @@ const french = {
     `Votre trajet se fait dans deux véhicules : ${own} pour cette commande, ${other} pour la commande ${otherNumber}.`,
   bothCost: (total: string) => `Total des deux : ${total}.`,
   eachAlone: 'Chacune des deux commandes est acceptée, payée et annulée séparément.',
+  thisAlone: ({ own, other, otherNumber }: { own: string; other: string; otherNumber: string }) =>
+    `Seul ce véhicule est concerné, ${own} : pour l’autre, ${other}, votre commande ${otherNumber} reste inchangée.`,
 
   car: 'Votre véhicule',
   category: 'Catégorie',
@@ -178,6 +180,8 @@ const english: MailWords = {
     `Your trip takes two cars: ${own} for this order, ${other} for order ${otherNumber}.`,
   bothCost: (total) => `Total of both: ${total}.`,
   eachAlone: 'Each of the two orders is accepted, paid and cancelled on its own.',
+  thisAlone: ({ own, other, otherNumber }) =>
+    `This is about one car alone, ${own}: for the other, ${other}, your order ${otherNumber} stays as it is.`,
 
   car: 'Your car',
   category: 'Category',

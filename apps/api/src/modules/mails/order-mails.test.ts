@@ -2,10 +2,11 @@ import { type LegRate, type Order, weekdays } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCompany } from '#testing/a-company.ts';
 import { aCompanyCustomer } from '#testing/a-customer.ts';
-import { anAddress, anOrder, aTrip } from '#testing/an-order.ts';
+import { aChange, anAddress, anOrder, aTrip } from '#testing/an-order.ts';
 import { orderFacts, wayBack } from '#testing/every-mail.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
+import { orderEnded } from './order-ended.ts';
 import { orderReceived } from './order-received.ts';
 
 const received = (order = anOrder(), company = aCompany()) => orderReceived(orderFacts({ order, company }));
@@ -176,6 +177,18 @@ describe("the customer's mail about a new order", () => {
     expect(said({}, { priceToConfirm: true })).toContain(both.slice(0, both.indexOf(' Total')));
     expect(said({ status: 'canceled' })).not.toContain(apart);
     expect(said({}, { status: 'canceled' })).not.toContain(apart);
+  });
+
+  it.each([
+    ['fr-FR', 'l’autre, ECO (1 passager), votre commande W202611-2 reste inchangée.'],
+    ['en-US', 'the other, ECO (1 passenger), your order W202611-2 stays as it is.'],
+  ] as const)('says of one of two cars that is refused that the other one stands, %s', (language, stands) => {
+    const order = anOrder({ language, status: 'canceled', history: [aChange({ event: 'refuse' })] });
+    const eco = { ...order.car, code: 'ECO' as const };
+    const paired = anOrder({ orderNumber: 'W202611-2', car: eco, passengers: 1 });
+    const said = (other: Order) => orderEnded(orderFacts({ order, paired: other }), 'refuse')?.paragraphs.join(' ');
+    expect(said(paired)).toContain(stands);
+    expect(said({ ...paired, status: 'canceled' })).not.toContain('W202611-2');
   });
 
   it('leaves out what the company file leaves empty', () => {
