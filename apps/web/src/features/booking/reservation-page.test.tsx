@@ -152,7 +152,7 @@ describe('the car', () => {
       openStep(1, tooMany);
       await userEvent.click(await screen.findByRole('link', { name: 'Nous écrire' }));
       expect(address()).toBe('/contact');
-      expect(readContactDraft().message).toMatch(/Beauvais → Aéroport.*pour 8 passagers et 12 bagages/);
+      expect(readContactDraft().message).toMatch(/Beauvais → Aéroport.*pour 8\u{A0}passagers et 12\u{A0}bagages/u);
     });
   });
 

@@ -142,16 +142,29 @@ function Ride({ token, linked, onRenewed }: RideProps) {
       {order && <PromisedAnswer order={order} />}
       <ComingDrivers drivers={drivers} whom={order?.traveller?.name ?? null} part={Part} />
       <Papers token={token} linked={linked} />
-      {order && <OwnOrderChange order={order} source={changes} />}
-      {order && <OrderCancellation order={order} source={source} />}
+      {order && (
+        <>
+          <OwnOrderChange order={order} source={changes} />
+          <OrderCancellation order={order} source={source} />
+        </>
+      )}
       <Part title={texts.trip}>
         <JourneyTimeline trips={ride.trips} transferType={ride.transferType} />
       </Part>
       <Details ride={ride} isOver={!isToCome(standing)} />
-      {order && <Price order={order} />}
-      {order && <Links token={token} order={order} standing={standing} onRenewed={onRenewed} />}
-      {order && linked.isGuests && (
-        <GuestAccount className={styles.part} titleClassName={styles.title} token={token} customer={order.customer} />
+      {order && (
+        <>
+          <Price order={order} />
+          <Links token={token} order={order} standing={standing} onRenewed={onRenewed} />
+          {linked.isGuests && (
+            <GuestAccount
+              className={styles.part}
+              titleClassName={styles.title}
+              token={token}
+              customer={order.customer}
+            />
+          )}
+        </>
       )}
     </>
   );
