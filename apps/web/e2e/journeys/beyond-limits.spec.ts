@@ -72,7 +72,7 @@ test('a party too large for every car changes its numbers where it is told so, o
   await main.getByRole('link', { name: 'Nous écrire' }).click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
-    /Beauvais → .*pour 8 passagers et 12 bagages/,
+    /Beauvais → .*pour 8\u{A0}passagers et 12\u{A0}bagages/u,
   );
   await page.goBack();
 

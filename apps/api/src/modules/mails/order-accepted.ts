@@ -30,12 +30,12 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
   const isFirst = isAcceptedAtOnce(order) || order.source === 'phone';
   const subject = isFirst ? words.confirmedSubject : words.acceptedSubject;
   const free = freeUntil(order, now);
-  const when = { day: day(departure), hour: hour(departure) };
+  const fetching = { day: day(departure), hour: hour(departure), whom: order.traveller?.name ?? null };
   return customerMail(facts, {
     subject: subject(rideInWords(order, order.language)),
     title: words.acceptedTitle,
     paragraphs: [
-      isFirst ? words.confirmed({ ...when, orderNumber: order.orderNumber }) : words.accepted(when.day, when.hour),
+      isFirst ? words.confirmed(fetching, order.orderNumber) : words.accepted(fetching),
       paymentSentence(order),
       ...free,
       ...missingNumber(order),

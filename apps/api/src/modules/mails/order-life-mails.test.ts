@@ -73,6 +73,19 @@ describe('the mail about an accepted ride', () => {
     expect(said(orderAccepted(facts({ ...accepted, ...order })))).toContain(words);
   });
 
+  it.each([
+    ['fr-FR', 'nous viendrons chercher Lou Petit le', 'Nous venons chercher Lou Petit le', 'Conseillez à Lou Petit'],
+    ['en-US', 'we will pick Lou Petit up on', 'We will pick Lou Petit up on', 'tell Lou Petit to be ready'],
+  ] as const)('says, as the reminder does, whom we fetch to who booked for somebody else, in %s', (...given) => {
+    const [language, fetched, coming, ready] = given;
+    const traveller = { name: 'Lou Petit', phoneNumber: '+33612345678', email: '', language };
+    const order = { ...accepted, language, traveller };
+    expect(said(orderAccepted(facts(order)))).toContain(fetched);
+    expect(said(orderAccepted(facts({ ...order, source: 'phone' })))).toContain(fetched);
+    const reminded = said(rideReminder(facts(order)));
+    for (const words of [coming, ready]) expect(reminded).toContain(words);
+  });
+
   it('says until when cancelling is free, and not once that is over or never costs anything', () => {
     expect(said(orderAccepted(facts(accepted)))).toContain('sans frais jusqu’au lundi 30 novembre 2026 à 18:30');
     expect(said(orderAccepted(facts(accepted, '2026-12-01T08:00:00.000Z')))).not.toContain('sans frais');

@@ -1,15 +1,22 @@
 import type { Language } from '@chauffeur/core';
 import { lateCancellation } from './mail-words.ts';
 
+/** When somebody is fetched, and who, to a reader who is somebody else; null to whoever is fetched. */
+interface Fetching {
+  day: string;
+  hour: string;
+  whom: string | null;
+}
+
 const french = {
   acceptedSubject: (ride: string) => `Course acceptée : ${ride}`,
   /** Rules 8.5. */
   acceptedTitle: 'Votre réservation est confirmée !',
-  accepted: (day: string, hour: string) =>
-    `Votre course est acceptée : nous viendrons vous chercher le ${day} à ${hour}.`,
+  accepted: ({ day, hour, whom }: Fetching) =>
+    `Votre course est acceptée : nous viendrons ${fetching(whom)} le ${day} à ${hour}.`,
   confirmedSubject: (ride: string) => `Réservation confirmée : ${ride}`,
-  confirmed: ({ day, hour, orderNumber }: { day: string; hour: string; orderNumber: string }) =>
-    `Votre course est confirmée : nous viendrons vous chercher le ${day} à ${hour}. Elle porte le numéro ${orderNumber}.`,
+  confirmed: ({ day, hour, whom }: Fetching, orderNumber: string) =>
+    `Votre course est confirmée : nous viendrons ${fetching(whom)} le ${day} à ${hour}. Elle porte le numéro ${orderNumber}.`,
   beingConfirmed: (amount: string) =>
     `Votre carte est autorisée pour ${amount}. Dès que ce montant est débité, votre course est confirmée, et nous vous l’écrivons aussitôt.`,
   documents: 'Votre bon de réservation et l’entrée pour votre agenda sont joints à ce message.',
@@ -76,8 +83,11 @@ const french = {
   reminderTitle: 'Votre course approche',
   flightSubject: (ride: string) => `Votre numéro de vol pour votre course : ${ride}`,
   flightTitle: 'Votre numéro de vol ?',
-  reminder: (day: string, hour: string) => `Nous venons vous chercher le ${day} à ${hour}.`,
-  beReady: 'Soyez prêt quelques minutes avant.',
+  reminder: ({ day, hour, whom }: Fetching) => `Nous venons ${fetching(whom)} le ${day} à ${hour}.`,
+  beReady: (whom: string | null) =>
+    whom === null
+      ? 'Soyez prêt quelques minutes avant.'
+      : `Conseillez à ${whom} d’être sur place quelques minutes avant.`,
   numberMissing: {
     from: {
       flight: 'Il nous manque encore votre numéro de vol : avec lui, nous suivons les retards.',
@@ -139,16 +149,20 @@ const french = {
   cardRefunded: (amount: string) => `${amount} remboursés`,
 };
 
+function fetching(whom: string | null): string {
+  return whom === null ? 'vous chercher' : `chercher ${whom}`;
+}
+
 /** The words of what becomes of an order. The type is the French one, so that English cannot lack any. */
 export type OrderLifeWords = typeof french;
 
 const english: OrderLifeWords = {
   acceptedSubject: (ride) => `Ride accepted: ${ride}`,
   acceptedTitle: 'Your reservation is confirmed!',
-  accepted: (day, hour) => `Your ride is accepted: we will pick you up on ${day} at ${hour}.`,
+  accepted: ({ day, hour, whom }) => `Your ride is accepted: we will pick ${whom ?? 'you'} up on ${day} at ${hour}.`,
   confirmedSubject: (ride) => `Reservation confirmed: ${ride}`,
-  confirmed: ({ day, hour, orderNumber }) =>
-    `Your ride is confirmed: we will pick you up on ${day} at ${hour}. Its number is ${orderNumber}.`,
+  confirmed: ({ day, hour, whom }, orderNumber) =>
+    `Your ride is confirmed: we will pick ${whom ?? 'you'} up on ${day} at ${hour}. Its number is ${orderNumber}.`,
   beingConfirmed: (amount) =>
     `Your card is authorised for ${amount}. As soon as this amount is charged your ride is confirmed, and we write to you at once.`,
   documents: 'Your booking voucher and the entry for your calendar are attached to this message.',
@@ -207,8 +221,8 @@ const english: OrderLifeWords = {
   reminderTitle: 'Your ride is coming up',
   flightSubject: (ride) => `Your flight number for your ride: ${ride}`,
   flightTitle: 'Your flight number?',
-  reminder: (day, hour) => `We will pick you up on ${day} at ${hour}.`,
-  beReady: 'Please be ready a few minutes early.',
+  reminder: ({ day, hour, whom }) => `We will pick ${whom ?? 'you'} up on ${day} at ${hour}.`,
+  beReady: (whom) => `Please ${whom === null ? '' : `tell ${whom} to `}be ready a few minutes early.`,
   numberMissing: {
     from: {
       flight: 'We do not have your flight number yet: with it we follow delays.',

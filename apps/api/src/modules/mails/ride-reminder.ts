@@ -23,13 +23,14 @@ export function rideReminder(facts: OrderFacts): MailContent | null {
   const sections = orderSections(order, order.language);
   const ride = rideInWords(order, order.language);
   const isFlightMissing = awaitsFlight(order);
+  const whom = order.traveller?.name ?? null;
   return customerMail(facts, {
     subject: isFlightMissing ? words.flightSubject(ride) : words.reminderSubject(ride),
     title: isFlightMissing ? words.flightTitle : words.reminderTitle,
     paragraphs: [
-      words.reminder(day(departure), hour(departure)),
+      words.reminder({ day: day(departure), hour: hour(departure), whom }),
       ...missingNumber(order),
-      words.beReady,
+      words.beReady(whom),
       waitingSentence(order, company),
       paymentSentence(order),
       attachedPapers(facts),

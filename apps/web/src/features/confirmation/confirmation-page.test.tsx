@@ -120,6 +120,14 @@ describe('after an order', () => {
     ]);
   });
 
+  it('says whom the driver fetches where the order is for somebody else', async () => {
+    haveOrdered();
+    const traveller = { name: 'Lou Petit', phoneNumber: '+33612345678', email: '', language: 'fr-FR' } as const;
+    openPage({ 'GET /api/orders/o-1': () => ({ json: aRoundTrip({ traveller }) }) });
+    await seconds(1);
+    expect(screen.getByText('Votre chauffeur vient chercher Lou Petit : Beauvais.')).toBeDefined();
+  });
+
   it('says that the reservation is confirmed where it is accepted already, and there alone', async () => {
     haveOrdered();
     openPage({

@@ -106,7 +106,7 @@ function NextSteps({ order, ordered }: NextStepsProps) {
       </li>
       <li>
         <strong>{texts.at(format.day(fromDatetime), format.hour(fromDatetime))}</strong>
-        <span>{texts.driven(from)}</span>
+        <span>{texts.driven(from, ordered?.traveller?.name ?? null)}</span>
       </li>
     </ol>
   );

@@ -20,7 +20,8 @@ export const confirmationMessages = defineMessages({
     answeredSoon: 'Ensuite',
     confirmedSoon: 'Dans un instant',
     beingConfirmed: 'Votre course est confirmée dès que votre carte est débitée. Un e-mail vous le dit aussitôt.',
-    driven: (place: string) => `Votre chauffeur vient vous chercher\u00A0: ${place}.`,
+    driven: (place: string, whom: string | null) =>
+      `Votre chauffeur vient ${whom === null ? 'vous chercher' : `chercher ${whom}`}\u00A0: ${place}.`,
     steps: 'Ce qui se passe maintenant',
     calendar: 'Ajouter à mon agenda',
     reservations: 'Voir mes réservations',
@@ -61,7 +62,7 @@ export const confirmationMessages = defineMessages({
     answeredSoon: 'Then',
     confirmedSoon: 'In a moment',
     beingConfirmed: 'Your ride is confirmed as soon as your card is charged. An e-mail tells you so at once.',
-    driven: (place: string) => `Your driver picks you up: ${place}.`,
+    driven: (place: string, whom: string | null) => `Your driver picks ${whom ?? 'you'} up: ${place}.`,
     steps: 'What happens now',
     calendar: 'Add to my calendar',
     reservations: 'See my reservations',
