@@ -32,6 +32,11 @@ function read(csv: string): string[][] {
 
 const cents = (cell = '') => Math.round(Number(cell.replace(',', '.')) * 100);
 
+/** Of an invoice of which nothing was collected or credited. */
+function rowOf(issued: ReturnType<typeof buildInvoice>) {
+  return bookRow({ kind: 'invoice', invoice: issued, collected: null, creditedTTC: 0, creditedToCardTTC: 0 });
+}
+
 describe('the books', () => {
   it('say of an invoice that replaces a ticked one what is still to be collected, and no day before all of it was', () => {
     const collected = { at: '2026-12-31T23:30:00.000Z', email: 'owner@example.fr' };
@@ -63,7 +68,7 @@ describe('the books', () => {
     expect(rows[0]).toMatchObject({ number: 'F2026-1', totalTTC: 170, toCollectTTC: 153, creditableTTC: 153 });
     expect(rows[1]).toMatchObject({ number: 'A2026-1', totalTTC: -17, totalHT: -15, byCardTTC: -17, refund: 'done' });
     const byCard = buildInvoice({ payment: buildCardPayment({ amountTTC: 170 }) });
-    const paid = bookRow({ kind: 'invoice', invoice: byCard, collected: null, creditedTTC: 0, creditedToCardTTC: 0 });
+    const paid = rowOf(byCard);
     expect([paid.byCardTTC, paid.toCollectTTC]).toEqual([170, 0]);
     expect(bookTotals([...rows, paid])).toEqual({
       invoices: 2,
@@ -110,13 +115,7 @@ describe('the books', () => {
       payment: buildCardPayment({ amountTTC: 190, refundedTTC: 20 }),
       history: [changed],
     });
-    const row = bookRow({
-      kind: 'invoice',
-      invoice: cheaper,
-      collected: null,
-      creditedTTC: 0,
-      creditedToCardTTC: 0,
-    });
+    const row = rowOf(cheaper);
     expect([row.byCardTTC, row.toCollectTTC]).toEqual([170, 0]);
   });
 
@@ -144,9 +143,7 @@ describe('the books', () => {
   it('have the same columns in a month in which something without VAT was sold', () => {
     const toll = { vatRate: 0 as const, totalHT: 5, vat: 0, totalTTC: 5 };
     const order = buildInvoice({ vatLines: [...invoice.order.vatLines, toll], totalHT: 155, totalTTC: 175 });
-    const [head, line] = read(
-      booksCsv([bookRow({ kind: 'invoice', invoice: order, collected: null, creditedTTC: 0, creditedToCardTTC: 0 })]),
-    );
+    const [head, line] = read(booksCsv([rowOf(order)]));
     expect(head).toEqual(read(booksCsv([]))[0]);
     expect(line?.[head?.indexOf('HT à 0 %') ?? -1]).toBe('5,00');
   });
@@ -168,25 +165,13 @@ describe('the books', () => {
     ['Jean-Pierre "Le" Roux', 'Jean-Pierre "Le" Roux'],
   ])('run nothing of %j, which somebody wrote', (companyName, expected) => {
     const customer = buildCustomer({ companyName });
-    const row = bookRow({
-      kind: 'invoice',
-      invoice: buildInvoice({ customer }),
-      collected: null,
-      creditedTTC: 0,
-      creditedToCardTTC: 0,
-    });
+    const row = rowOf(buildInvoice({ customer }));
     expect(read(booksCsv([row]))[1]?.[4]).toBe(expected);
   });
 
   it('carry the SIREN of a company that has one', () => {
     const customer = { ...buildCustomer(), siren: '732829320' };
-    const row = bookRow({
-      kind: 'invoice',
-      invoice: buildInvoice({ customer }),
-      collected: null,
-      creditedTTC: 0,
-      creditedToCardTTC: 0,
-    });
+    const row = rowOf(buildInvoice({ customer }));
     expect([rows[0]?.siren, row.siren]).toEqual(['', '732829320']);
   });
 
