@@ -36,3 +36,12 @@ it('takes off with whoever signs out what was lost of theirs', async () => {
   await page.forgetOwnRides('driver');
   expect((await reloaded()).useWaitingPresses.getState().lost).toEqual([{ accountId: 'another', isLate: false }]);
 });
+
+it.each(['{}', '7', '[null, 7, {}]', '"press"', 'no json'])(
+  'takes %s where presses are kept for none',
+  async (text) => {
+    for (const name of ['presses', 'lost-presses']) localStorage.setItem(`chauffeur.${name}.v1`, text);
+    const { useWaitingPresses, waitingPresses } = await reloaded();
+    expect([waitingPresses(), useWaitingPresses.getState().lost]).toEqual([[], []]);
+  },
+);

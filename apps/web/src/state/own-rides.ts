@@ -135,7 +135,7 @@ interface WaitingPresses {
   readonly lost: readonly LostPress[];
 }
 
-let lostPresses = (read(lostKey) ?? []) as readonly LostPress[];
+let lostPresses: readonly LostPress[] = readList<LostPress>(lostKey);
 
 /** What the storage has refused: it waits as long as the page is open. */
 let unkept: readonly WaitingPress[] | null = null;
@@ -177,7 +177,7 @@ function keepLost(lost: readonly LostPress[]): void {
 }
 
 function dropExpired(): WaitingPresses {
-  const kept = unkept ?? ((read(pressesKey) ?? []) as WaitingPress[]);
+  const kept = unkept ?? readList<WaitingPress>(pressesKey);
   const presses = kept.filter(({ at }) => isYoung(at));
   const late = kept.filter((press) => !presses.includes(press));
   if (late.length > 0) {
@@ -223,6 +223,13 @@ export async function forgetShownRides(): Promise<void> {
 /** Whether what was true at an instant may still be shown without a network, or sent. */
 export function isYoung(at: string): boolean {
   return Date.now() - Date.parse(at) <= keptMs;
+}
+
+/** Whatever else stands there is nobody's, and nothing. */
+function readList<T extends LostPress | WaitingPress>(key: string): T[] {
+  const stored = read(key);
+  const isSomebodys = (one: unknown): one is T => typeof Object(one).accountId === 'string';
+  return Array.isArray(stored) ? stored.filter(isSomebodys) : [];
 }
 
 function read(key: string): unknown {
