@@ -15,7 +15,7 @@ export default defineConfig({
   // Both far above what anything takes: beside another suite on two slow cores an answer of the hosted engine took more than ten seconds.
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['./e2e/unsteady-reporter.ts']],
+  reporter: [['list'], ['./e2e/unsteady-reporter.ts'], ['./e2e/kept-reporter.ts']],
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,

@@ -36,8 +36,10 @@ describe('summarizeRun', () => {
   });
 
   it('says last what passed only when it was tried again', () => {
-    const { text } = summarizeRun([planned('web#e2e')], [finished('web#e2e')], () => 'so\nUNSTEADY: a ride\nmuch\n');
-    expect(lastLines(text, 3)).toEqual(['web#e2e: UNSTEADY: a ride', '', 'checks: 1 passed, 0 failed']);
+    const log = () => 'so\nUNSTEADY: a ride\nmuch\nKEPT: two rides\n';
+    const { text } = summarizeRun([planned('web#e2e')], [finished('web#e2e')], log);
+    const said = ['web#e2e: UNSTEADY: a ride', 'web#e2e: KEPT: two rides'];
+    expect(lastLines(text, 4)).toEqual([...said, '', 'checks: 1 passed, 0 failed']);
   });
 
   it('fails what did not run because what it needs failed', () => {

@@ -67,9 +67,9 @@ function reasonOf({ ran, dependencies, logFile }: Outcome, failures: readonly Ou
   return missing.length === 0 ? 'The run ended before its turn.' : `It needs ${missing.join(', ')}, which failed.`;
 }
 
-/** What a check could not do on this machine, or only when it tried again, in lines of its output: it may pass, never in silence. */
+/** What a check could not do on this machine, did only when it tried again, or had done before: it may pass, never in silence. */
 function reservationsOf({ taskId, ran, logFile }: Outcome, readLog: ReadLog): string[] {
-  const said = ran ? (readLog(logFile).match(/^(SKIPPED|UNSTEADY): .*$/gm) ?? []) : [];
+  const said = ran ? (readLog(logFile).match(/^(SKIPPED|UNSTEADY|KEPT): .*$/gm) ?? []) : [];
   return said.map((text) => `${taskId}: ${text}`);
 }
 

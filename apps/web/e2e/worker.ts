@@ -1,7 +1,15 @@
-import { test as base } from '@playwright/test';
+import { test as base, type BrowserContext } from '@playwright/test';
 import { type CardProvider, startCardProvider } from './server/card-provider.ts';
 import { haveAccounts, haveDocuments } from './server/hosted-engine.ts';
 import { createSharedServers, type SharedServers } from './server/shared-servers.ts';
+
+/** The annotation of a journey with the paths that its pages asked for (`kept-reporter.ts`). */
+export const loadedPaths = 'loaded';
+
+interface Fixtures {
+  /** The paths that its pages have asked for, of whichever window. */
+  loaded: Set<string>;
+}
 
 interface WorkerFixtures {
   servers: SharedServers;
@@ -17,7 +25,20 @@ interface WorkerFixtures {
  * What the journeys of a worker share, each part of it started when the first of them asks for it. It stands here whichever journeys
  * it is for: a test that could ask for more than the one before would get a worker of its own, with another browser and other servers.
  */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  loaded: [
+    async ({ browser }, use, { annotations }) => {
+      const loaded = new Set<string>();
+      const watch = (context: BrowserContext) =>
+        context.on('request', (request) => loaded.add(new URL(request.url()).pathname));
+      browser.on('context', watch);
+      await use(loaded);
+      browser.off('context', watch);
+      annotations.push({ type: loadedPaths, description: [...loaded].join(' ') });
+    },
+    { auto: true },
+  ],
+
   servers: [
     async ({}, use) => {
       const servers = createSharedServers();

@@ -55,29 +55,35 @@ test('what a page breaks or cuts off is found, at each look anew', async ({ page
   expect(await lostContent(page, { width: 320, textPercent: 100, isSpaced: false })).toContain('p. "Large"');
 });
 
-test('no style sheet of the site turns a page with the screen, and one that does is found', async ({ page }) => {
-  await page.goto('/');
-  const folder = path.resolve(import.meta.dirname, '../../dist/assets');
-  const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'));
-  expect(sheets.length).toBeGreaterThan(30);
-  await page.evaluate(
-    async (files) => {
-      const links = files.map((file) =>
-        Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file }),
-      );
-      const come = links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
-      document.head.append(...links);
-      await Promise.all(come);
-    },
-    sheets.map((file) => `/assets/${file}`),
-  );
-  expect(await brokenRules(page, 'orientation')).toEqual([]);
-  await page.evaluate(() => {
-    const sheet = document.styleSheets[0];
-    sheet?.insertRule('@media (orientation: portrait) { .turned { transform: rotate(90deg); } }');
-  });
-  expect(await brokenRules(page, 'orientation')).toEqual([expect.stringContaining('css-orientation-lock')]);
-});
+const wholeSite = { tag: '@whole-site' };
+
+test(
+  'no style sheet of the site turns a page with the screen, and one that does is found',
+  wholeSite,
+  async ({ page }) => {
+    await page.goto('/');
+    const folder = path.resolve(import.meta.dirname, '../../dist/assets');
+    const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'));
+    expect(sheets.length).toBeGreaterThan(30);
+    await page.evaluate(
+      async (files) => {
+        const links = files.map((file) =>
+          Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file }),
+        );
+        const come = links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
+        document.head.append(...links);
+        await Promise.all(come);
+      },
+      sheets.map((file) => `/assets/${file}`),
+    );
+    expect(await brokenRules(page, 'orientation')).toEqual([]);
+    await page.evaluate(() => {
+      const sheet = document.styleSheets[0];
+      sheet?.insertRule('@media (orientation: portrait) { .turned { transform: rotate(90deg); } }');
+    });
+    expect(await brokenRules(page, 'orientation')).toEqual([expect.stringContaining('css-orientation-lock')]);
+  },
+);
 
 test('what the keyboard does not come to, comes to unseen or does not get out of is found', async ({ page }) => {
   const showing = async (controls: string) => {
