@@ -21,7 +21,7 @@ export interface FleetOutcome extends FleetWrites {
   readonly terms?: SaleTerms;
   /** Mails that leave because of it, asked for at that instant; their keys are new. */
   readonly mails?: { readonly list: readonly NewMail[]; readonly at: Date };
-  /** Of an order that ends: who was to drive it in the fleet's place, and has to be told (Rules 10.19). */
+  /** Of rides that are not driven any more: who was to drive them in the fleet's place, and has to be told (Rules 10.19). */
   readonly partners?: readonly Partner[];
 }
 
@@ -84,7 +84,7 @@ export interface RecordsDecision extends Pick<FleetDecision, 'spans'> {
  * - An order is stored on the terms that its decision names (core's `soldOn`); of one that is accepted at once no mail of the entry leaves,
  *   since those of its acceptance will.
  * - `beginChange` asks the change's decision in its transaction, where the change begins; where it refuses, `car_taken` is answered with its
- *   hours and nothing is written.
+ *   hours and nothing is written. The partners that it names are noted with the change.
  * - `completeChange` asks the change's decision in its transaction, where the change is completed, and not where it is not. The partners that it
  *   names are noted with the change.
  */

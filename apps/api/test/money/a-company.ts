@@ -78,14 +78,14 @@ export async function aCompany() {
     owner: () => aStaffSession(api, 'owner'),
     rowsOf: async (id: string): Promise<BookRow[]> => (await api.deps.invoices.ofOrder(id)).map(bookRow),
     /** An order of a ride a day later that waits for its answer; `cardTTC` is what its card holds, or was charged already, as a part may be in the dashboard. */
-    async anOrder({ cardTTC, isCharged }: { cardTTC: number | null; isCharged: boolean }) {
+    async anOrder({ cardTTC, isCharged, isRound }: { cardTTC: number | null; isCharged: boolean; isRound: boolean }) {
       pass(24 * hourMs);
       const startMs = Math.ceil(Date.parse(api.clock.at) / hourMs) * hourMs + 30 * hourMs;
-      const [from, until] = [startMs, startMs + hourMs].map((ms) => new Date(ms).toISOString()) as [string, string];
       const order = await aStoredOrder(api.deps.orders, {
         id: randomUUID(),
         createdAt: api.clock.at,
-        trips: [aTrip({ fromDatetime: from, toDatetime: until })],
+        trips: isRound ? [rideAt(startMs), rideAt(startMs + 6 * hourMs)] : [rideAt(startMs)],
+        transferType: isRound ? 'return' : 'go',
         ...(cardTTC !== null && (await aCard(toCents(cardTTC), isCharged))),
       });
       return { id: order.id, drivenMs: startMs + 24 * hourMs };
@@ -101,6 +101,14 @@ export async function aCompany() {
       if (told) await api.deps.orders.notePayment(id, { told, at: api.clock.now(), mails: [] });
     },
   };
+}
+
+function rideAt(startMs: number): Order['trips'][number] {
+  const [fromDatetime, toDatetime] = [startMs, startMs + hourMs].map((ms) => new Date(ms).toISOString()) as [
+    string,
+    string,
+  ];
+  return aTrip({ fromDatetime, toDatetime });
 }
 
 function keptOf({ capturedCents, refundedCents }: Intent): number {

@@ -22,6 +22,7 @@ const price = fc.record({
 });
 const refund = fc.record({ what: fc.constant('refund' as const), euros: euros(40) });
 const dashboard = fc.record({ what: fc.constant('dashboard' as const), euros: euros(40) });
+const oneWay = fc.constant({ what: 'oneWay' as const });
 const cancelled = fc.record({ what: fc.constant('cancelled' as const), isBilled: fc.boolean() });
 const waited = fc.record({ what: fc.constant('waited' as const), minutes: euros(45) });
 const credited = fc.record({ what: fc.constant('credited' as const), euros: euros(40) });
@@ -29,8 +30,10 @@ const ticked = fc.record({ what: fc.constant('ticked' as const), collected: fc.b
 
 /** What may happen to the money of an order before it is accepted, before its ride, and once it was driven. Amounts are whole euros. */
 export const phases = {
-  asked: fc.array(fc.oneof(price, refund), { maxLength: 2 }),
-  accepted: fc.array(fc.oneof({ weight: 2, arbitrary: price }, refund, dashboard, waited, cancelled), { maxLength: 3 }),
+  asked: fc.array(fc.oneof(price, refund, oneWay), { maxLength: 2 }),
+  accepted: fc.array(fc.oneof({ weight: 2, arbitrary: price }, refund, dashboard, waited, oneWay, cancelled), {
+    maxLength: 3,
+  }),
   driven: fc.array(
     fc.oneof(
       { weight: 3, arbitrary: price },
@@ -45,7 +48,7 @@ export const phases = {
   ),
 };
 
-type Happening = (typeof phases)[keyof typeof phases] extends fc.Arbitrary<(infer T)[]> ? T : never;
+export type Happening = (typeof phases)[keyof typeof phases] extends fc.Arbitrary<(infer T)[]> ? T : never;
 
 /** What the office was given by hand of an order, in cents. */
 export interface Cash {
@@ -76,6 +79,8 @@ export async function happen(company: ACompany, at: At, happens: Happening): Pro
     }
     case 'waited':
       return amend(company, at, { kind: 'waiting', rideIndex: 0, minutes: happens.minutes });
+    case 'oneWay':
+      return amend(company, at, { kind: 'oneWay' });
     case 'refund':
       return amend(company, at, { kind: 'refund', amountTTC: happens.euros });
     case 'dashboard':

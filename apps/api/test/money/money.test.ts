@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, inject, it } from 'vitest';
 import { aCompany } from './a-company.ts';
-import { expectSettled, happen, noCash, phases } from './happenings.ts';
+import { expectSettled, happen, type Happening, noCash, phases } from './happenings.ts';
 
 const { count: histories, seed } = inject('money');
 
@@ -12,17 +12,18 @@ const history = fc.record({
     { cardTTC: 257, isCharged: false },
     { cardTTC: 200, isCharged: true },
   ),
+  isRound: fc.boolean(),
   ...phases,
 });
 
 describe('the money of an order', { timeout: 120_000 * Math.ceil(histories / 100) }, () => {
   it(`is what its invoices and credit notes say, ${histories} times (MONEY_SEED=${seed})`, async () => {
     const company = await aCompany();
-    const property = fc.asyncProperty(history, async ({ paid, asked, accepted, driven }) => {
-      const { id, drivenMs } = await company.anOrder(paid);
+    const property = fc.asyncProperty(history, async ({ paid, isRound, asked, accepted, driven }) => {
+      const { id, drivenMs } = await company.anOrder({ ...paid, isRound });
       const cash = noCash();
 
-      async function live(happenings: typeof driven): Promise<void> {
+      async function live(happenings: readonly Happening[]): Promise<void> {
         for (const happens of happenings) {
           const { cookie } = await company.owner();
           await happen(company, { id, cookie, cash }, happens);

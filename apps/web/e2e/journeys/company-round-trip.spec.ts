@@ -7,7 +7,11 @@ import { dupont, newPerson } from '../steps/people.ts';
 
 test.use({ person: async ({}, use) => use(newPerson(dupont)) });
 
-test('a company books a round trip with two stops and a return of its own', async ({ page, server, visitor }) => {
+test('a company books a round trip with two stops and a return of its own, and cancels the return alone', async ({
+  page,
+  server,
+  visitor,
+}) => {
   await goToVehicles(visitor, {
     from: 'Beauvais',
     stops: ['Chantilly', 'Senlis'],
@@ -45,4 +49,17 @@ test('a company books a round trip with two stops and a return of its own', asyn
   await expect(main).toContainText('Dupont et Filles');
   await expect(main).toContainText('Senlis');
   await expect(main).toContainText('18:00');
+
+  await page.getByRole('button', { name: 'Annuler le retour' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/Le retour du .* à 18:00, .*, n’aura pas lieu/);
+  await dialog.getByRole('button', { name: 'Voir ce que cela change' }).click();
+  await expect(dialog).toContainText(/Soit .* de moins/);
+  await dialog.getByRole('button', { name: 'Confirmer la modification' }).click();
+  await expect(main).toContainText('C’est modifié');
+  await expect(main).not.toContainText('18:00');
+  await expect(page.getByRole('button', { name: 'Annuler le retour' })).toBeHidden();
+  const changed = async () =>
+    (await server.mails()).map(({ text }) => text ?? '').filter((text) => /Le retour du .* n’a pas lieu/.test(text));
+  await expect.poll(changed).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { amendmentDialogMessages } from '#i18n/messages/amendment-dialog.ts';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { expect, test } from '../own-server-journey.ts';
 import type { Product } from '../server/server.ts';
@@ -48,7 +49,8 @@ for (const language of ['fr', 'en'] as const) {
     await page.locator('main article a[href*="/courses/"]').first().click();
     await settled(page);
     await takeAll(page, `${language}-20-order`);
-    const { kinds, preview, total, propose } = amendmentMessages[language];
+    const { kinds } = amendmentMessages[language];
+    const { preview, total, propose } = amendmentDialogMessages[language];
     for (const kind of ['hour', 'places', 'passenger', 'price', 'note', 'waiting'] as const) {
       await page.getByRole('button', { name: kinds[kind], exact: true }).click();
       if (kind === 'passenger') await page.getByRole('dialog').getByRole('checkbox').check();

@@ -186,6 +186,17 @@ describe('amendJourney (Rules 21.2)', () => {
     });
   });
 
+  it('frees the vehicle of a way back that is not driven any more, and leaves that of the way there alone', () => {
+    const both: FleetJourney = { ...morning, legs: [...morning.legs, ...evening.legs] };
+    const before = sold(oneVan, both);
+    expect(before.occupations).toHaveLength(2);
+    const alone = amended(before, morning);
+    expect(alone.occupations).toEqual([ride(before)]);
+    const partner = { name: 'Allo Senlis', revtc: 'EVTC060000001' };
+    const byPartner = told(before, { vehicleId: null, driverId: null, partner, pinned: true }, 'w1:1');
+    expect(amended(byPartner, morning).occupations).toEqual([ride(before)]);
+  });
+
   it('gives those behind it their true way and driver, on the old day and on the new one', () => {
     const behind = buildJourney('w2', { from: 50, to: 10, at: '11:30' });
     const far = onDay(morning, '2026-12-08');

@@ -169,6 +169,7 @@ export {
   amendableFields,
   amendOrder,
   canAgreeByPhone,
+  hasReturnToCome,
   canAmend,
   isHeldByInvoice,
   isAskedFirst,

@@ -2,13 +2,14 @@ import { isShortNotice } from '../booking/is-short-notice.ts';
 import type { Amendable, AmendableField, Amendment } from '../schemas/amendment.ts';
 import { isSameRecord } from '../schemas/is-same-record.ts';
 import type { Order, OrderChange, Proposal } from '../schemas/order.ts';
-import type { UtcInstant } from '../time/utc-instant.ts';
+import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
 import { ridesOf } from '../trips/rides-of.ts';
 import { nextStatus } from './next-status.ts';
 
 /** One that is forgotten does not compile. Not read off the schema, which would bring its library onto every page that shows a change. */
 const isAmendable = {
   trips: true,
+  transferType: true,
   car: true,
   extras: true,
   totalTTC: true,
@@ -22,6 +23,19 @@ const isAmendable = {
 
 /** The fields of an order that a change may touch. */
 export const amendableFields = Object.keys(isAmendable) as readonly AmendableField[];
+
+/**
+ * Whether the way back of a round trip can be left out (Rules 21.1): the ride that it belongs to has not begun.
+ *
+ * @example hasReturnToCome({ transferType: 'go', trips: [] }, '2026-11-20T10:00:00.000Z') // false
+ */
+export function hasReturnToCome(
+  { transferType, trips }: Pick<Order, 'transferType' | 'trips'>,
+  nowUtc: UtcInstant,
+): boolean {
+  const begins = ridesOf(trips).at(-1)?.[0].fromDatetime;
+  return transferType === 'return' && begins !== undefined && epochMs(begins) > epochMs(nowUtc);
+}
 
 type Billed = Pick<Order, 'invoiceNumber' | 'creditedTTC'>;
 

@@ -61,10 +61,18 @@ function dueCents(order: Payable): number {
   return order.paymentMethod === 'Paiement à bord' ? toCents(order.totalTTC) : 0;
 }
 
-/** When the first of two rides begins; null of an order of one, all of which is one driver's. */
-function begunMs({ trips }: Pick<Payable, 'trips'>): number | null {
-  const [first, ...wayBack] = ridesOf(trips);
-  return first === undefined || wayBack.length === 0 ? null : epochMs(first[0].fromDatetime);
+/**
+ * When the first of two rides begins; null of an order of one, all of which is one driver's. A way back that was dropped by then is none; dropped
+ * later it was of the order that the first driver has collected.
+ */
+function begunMs({ trips, history }: Pick<Payable, 'trips' | 'history'>): number | null {
+  const [first, ...others] = ridesOf(trips);
+  if (first === undefined) return null;
+  const beginsMs = epochMs(first[0].fromDatetime);
+  const isLate = history.some(
+    ({ event, at, amendment }) => event === 'amend' && amendment?.kind === 'oneWay' && epochMs(at) >= beginsMs,
+  );
+  return others.length > 0 || isLate ? beginsMs : null;
 }
 
 /** The order as it was when its first ride of two began, as far as that says what was due then. */

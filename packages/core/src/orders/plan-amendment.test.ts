@@ -7,7 +7,8 @@ import { buildAddress } from '../testing/build-address.ts';
 import { buildCardPayment } from '../testing/build-card-payment.ts';
 import { back, buildOrder, there } from '../testing/build-order.ts';
 import { amendmentMoney } from './amendment-money.ts';
-import { afterAmending, amendOrder, canAmend, isAskedFirst, questionOf } from './amend-order.ts';
+import { afterAmending, amendOrder, canAmend, hasReturnToCome, isAskedFirst, questionOf } from './amend-order.ts';
+import { dueAtRide, leftOnBoard } from './due-on-board.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import { type AmendmentQuestion, planAmendment } from './plan-amendment.ts';
 
@@ -180,6 +181,67 @@ describe('other places', () => {
       },
     );
     expect(() => plan(buildOrder(), wish(['a', 'b']))).toThrow(RangeError);
+  });
+});
+
+describe('without the way back (Rules 21.1, 21.2)', () => {
+  const oneWay: AmendmentWish = { kind: 'oneWay' };
+
+  it('is a ride there, at what that would have cost alone, with the flights and trains of that one', () => {
+    const flight = { kind: 'flight' as const, number: 'AF1234', end: 'from' as const };
+    const order = {
+      ...round,
+      connections: [
+        { ...flight, leg: 0, end: 'to' as const },
+        { ...flight, leg: 1 },
+      ],
+    };
+    const amendment = planned(order, oneWay);
+    expect(amendment).toMatchObject({ kind: 'oneWay', rideIndex: 1, refundTTC: 0 });
+    expect(amendOrder(order, amendment)).toMatchObject({
+      transferType: 'go',
+      totalTTC: 165,
+      trips: [{ from: there.from, tripPriceTTC: 165 }],
+      connections: [{ leg: 0, end: 'to' }],
+    });
+    expect(money(order, oneWay)).toMatchObject({ differenceTTC: -165, collectTTC: 165, needsYes: false });
+    expect(planned(connected, oneWay)).toMatchObject({ rideIndex: 0, after: { transferType: 'go', totalTTC: 165 } });
+    expect(planned(connected, oneWay).after.trips).toHaveLength(1);
+  });
+
+  it('costs as much of a price that was agreed as it does of both ways, to the cent', () => {
+    const agreed = buildOrder({ ridePrice: 99.99, legs: [there, { ...back, distance: 25 }] });
+    const { after } = planned(agreed, oneWay);
+    expect([after.totalTTC, after.trips?.[0]?.tripPriceTTC]).toEqual([74.99, 74.99]);
+    const short = { ...there, distance: 10 };
+    const least = buildOrder({ legs: [short, { ...back, distance: 10 }] });
+    expect(amendOrder(least, planned(least, oneWay)).totalTTC).toBe(buildOrder({ legs: [short] }).totalTTC);
+  });
+
+  it('gives back what the card has paid for it, and what was collected on board once the way there has begun', () => {
+    const paid = { ...round, paymentMethod: 'Paiement CB en ligne' as const, ...captured({ amountTTC: 330 }) };
+    expect(planned(paid, oneWay)).toMatchObject({ refundTTC: 165, cardKeepsTTC: 165 });
+    const begun = { now: there.fromDatetime };
+    const late = planned(round, oneWay, begun);
+    expect(amendmentMoney(round, late, begun)).toMatchObject({ collectTTC: 0, giveBackTTC: 165 });
+    const event = { event: 'amend', at: there.fromDatetime, amendment: late } as Order['history'][number];
+    const since = { ...amendOrder(round, late), history: [...round.history, event] };
+    expect(leftOnBoard(since, back.fromDatetime)).toEqual({ collectTTC: 0, giveBackTTC: 165 });
+    expect(dueAtRide(since, 0).collectTTC).toBe(330);
+    const early = { ...since, history: [...round.history, { ...event, at: planNow }] };
+    expect(leftOnBoard(early, back.fromDatetime)).toEqual({ collectTTC: 165, giveBackTTC: 0 });
+    expect(dueAtRide(early, 0).collectTTC).toBe(165);
+  });
+
+  it('is a question of the customer to the office late, and over once the way back has begun or where there is none', () => {
+    const wished = planned(round, oneWay, { askedBy: 'customer' });
+    expect(isAskedFirst(round, wished, '2026-12-02T07:59:00.000Z')).toBe(false);
+    expect(isAskedFirst(round, wished, '2026-12-02T08:01:00.000Z')).toBe(true);
+    expect(plan(round, oneWay, { now: back.fromDatetime })).toEqual({ kind: 'closed' });
+    expect(plan(connected, oneWay, { now: there.fromDatetime })).toEqual({ kind: 'closed' });
+    expect(plan(buildOrder(), oneWay)).toEqual({ kind: 'closed' });
+    expect(plan({ ...round, status: 'canceled' }, oneWay)).toEqual({ kind: 'closed' });
+    expect(hasReturnToCome({ transferType: 'return', trips: [] }, planNow)).toBe(false);
   });
 });
 

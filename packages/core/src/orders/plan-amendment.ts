@@ -21,7 +21,7 @@ import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
 import { buildTrips } from '../trips/build-trips.ts';
 import type { Measure } from '../trips/measure.ts';
 import { ridesOf } from '../trips/rides-of.ts';
-import { amendableFields, canAgreeByPhone, isHeldByInvoice } from './amend-order.ts';
+import { amendableFields, canAgreeByPhone, hasReturnToCome, isHeldByInvoice } from './amend-order.ts';
 import { nextStatus } from './next-status.ts';
 
 type WishOf<Kind extends AmendmentWish['kind']> = Extract<AmendmentWish, { kind: Kind }>;
@@ -106,6 +106,7 @@ function namesOf({
   return {
     kind: wish.kind,
     ...('rideIndex' in wish && { rideIndex: wish.rideIndex }),
+    ...(wish.kind === 'oneWay' && { rideIndex: ridesOf(order.trips).length - 1 }),
     askedBy,
     ...(isAgreed && { agreed: 'phone' as const }),
   };
@@ -115,6 +116,7 @@ function namesOf({
 const mainField = {
   hour: 'time',
   places: 'stops',
+  oneWay: 'kind',
   details: 'comment',
   passenger: 'traveller',
   note: 'comment',
@@ -130,6 +132,8 @@ function outcomeOf(question: AmendmentQuestion): Planned {
       return otherHour(question, wish);
     case 'places':
       return otherPlaces(question, wish);
+    case 'oneWay':
+      return withoutReturn(question);
     case 'details':
       return otherDetails(question, wish);
     case 'passenger':
@@ -256,13 +260,35 @@ function withRide({ order, rules }: AmendmentQuestion, rides: readonly Trip[][],
   const trips = rides.flat().map(unpriced);
   if (ridesOf(trips).length !== rides.length || !isInOrder(rides))
     return { fields: { [field]: 'return_before_arrival' } };
-  const { car } = order;
-  const now = priceCar({ car, trips, rules });
-  const before = priceCar({ car, trips: order.trips.map(unpriced), rules });
-  const rideCents = Math.max(0, toCents(car.tripPrice) + toCents(now.totalTTC) - toCents(before.totalTTC));
+  const { now, before } = pricesOf(order, trips, rules);
+  const rideCents = Math.max(0, toCents(order.car.tripPrice) + toCents(now.totalTTC) - toCents(before.totalTTC));
+  return { after: pricedLegs(order, now, rideCents) };
+}
+
+/** What other legs cost at the order's own tariff, and what its own do by today's surcharges. */
+function pricesOf({ car, trips: own }: Order, trips: readonly Trip[], rules: readonly PriceRule[]) {
+  return { now: priceCar({ car, trips, rules }), before: priceCar({ car, trips: own.map(unpriced), rules }) };
+}
+
+function pricedLegs(order: Order, now: ReturnType<typeof priceCar<Trip>>, rideCents: number): Partial<Amendable> {
   const legs = now.trips.map((trip) => ({ ...trip, approachDistance: 0 }));
-  const priced = rideCents === toCents(now.totalTTC) ? legs : sharedOut(legs, rideCents);
-  return { after: soldFor(order, { rideCents, trips: priced, extras: order.extras }) };
+  const trips = rideCents === toCents(now.totalTTC) ? legs : sharedOut(legs, rideCents);
+  return soldFor(order, { rideCents, trips, extras: order.extras });
+}
+
+/**
+ * The way back is the last leg (Rules 3.4). What is left costs what it would have cost alone; of a price that was agreed, as much of it as
+ * that is of both ways.
+ */
+function withoutReturn({ order, rules, now: nowUtc }: AmendmentQuestion): Planned {
+  if (!hasReturnToCome(order, nowUtc)) return 'closed';
+  const trips = order.trips.slice(0, -1).map(unpriced);
+  const { now, before } = pricesOf(order, trips, rules);
+  const [there, both] = [toCents(now.totalTTC), toCents(before.totalTTC)];
+  // Two shares were made.
+  const rideCents = shareOut(toCents(order.car.tripPrice), [there, Math.max(0, both - there)])[0] as number;
+  const connections = order.connections.filter(({ leg }) => leg < trips.length);
+  return { after: { ...pricedLegs(order, now, rideCents), transferType: 'go', connections } };
 }
 
 function isInOrder(rides: readonly Trip[][]): boolean {

@@ -10,15 +10,26 @@ import {
   vatLineSchema,
 } from './order-parts.ts';
 import { optionalText, requiredText, wholeNumber } from './text.ts';
-import { pricedTripSchema } from './trip.ts';
+import { pricedTripSchema, transferTypeSchema } from './trip.ts';
 
 /** What of an order may be changed once it is made (Rules 21.1). */
-export const amendmentKinds = ['hour', 'places', 'details', 'passenger', 'note', 'price', 'waiting', 'refund'] as const;
+export const amendmentKinds = [
+  'hour',
+  'places',
+  'oneWay',
+  'details',
+  'passenger',
+  'note',
+  'price',
+  'waiting',
+  'refund',
+] as const;
 export type AmendmentKind = (typeof amendmentKinds)[number];
 
 /** The fields of an order that a change may touch, as an order has them. */
 export const amendableSchema = z.object({
   trips: z.array(pricedTripSchema),
+  transferType: transferTypeSchema,
   car: bookedCarSchema,
   extras: z.array(orderExtraSchema),
   totalTTC: z.number(),
@@ -101,6 +112,9 @@ const placesWishSchema = z.object({
     ),
 });
 
+/** A round trip that is driven there alone: its way back is not wanted any more. */
+const oneWayWishSchema = z.object({ kind: z.literal('oneWay') });
+
 /** Who is fetched, by which flight or train, and what the driver should know: all of it as it is to be. */
 const detailsWishSchema = z.object({
   kind: z.literal('details'),
@@ -113,7 +127,7 @@ const detailsWishSchema = z.object({
 /** What whoever booked may wish: neither a price nor waiting, which are the office's to say. */
 export const customerWishSchema = z.discriminatedUnion(
   'kind',
-  [hourWishSchema, placesWishSchema, detailsWishSchema],
+  [hourWishSchema, placesWishSchema, oneWayWishSchema, detailsWishSchema],
   'invalid',
 );
 export type CustomerWish = z.infer<typeof customerWishSchema>;
@@ -124,6 +138,7 @@ export const amendmentWishSchema = z.discriminatedUnion(
   [
     z.extend(hourWishSchema, { agreedByPhone }),
     z.extend(placesWishSchema, { agreedByPhone }),
+    oneWayWishSchema,
     detailsWishSchema,
     z.object({
       kind: z.literal('passenger'),

@@ -77,7 +77,7 @@ export const orderChangeSchema = z.object({
   missedRide: z.optional(z.int()),
   /** True of a question that whoever asked it has withdrawn (Rules 21.5); left out of every other change. */
   withdrawn: z.optional(z.literal(true)),
-  /** The other companies that were to drive rides of an order that ends: whom the operator tells (Rules 10.19); left out where there is none. */
+  /** The other companies that were to drive rides which it ends: whom the operator tells (Rules 10.19); left out where there is none. */
   partners: z.optional(z.array(partnerSchema)),
 });
 export type OrderChange = z.infer<typeof orderChangeSchema>;

@@ -221,7 +221,9 @@ export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReadi
         const driven = fleet && ledger.decide(fleet);
         if (order && driven && isRefusal(driven)) return { answer: takenOf(order, driven), writes: [] };
         const paid = draft ? [orderedDraft(read(draft))] : [];
-        return { answer, writes: [written(before, answer.order, { begunBy }), ...paid, ...rows.writes(journal, read)] };
+        const begun = notingPartners(answer.order, driven);
+        const writes = [written(before, begun, { begunBy }), ...paid, ...rows.writes(journal, read)];
+        return { answer: { ...answer, order: begun }, writes };
       },
     });
   }

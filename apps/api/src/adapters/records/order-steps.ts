@@ -106,14 +106,16 @@ export function completionOf(order: Order, finished: FinishedChange): Order | nu
   return { ...afterAmending(afterChange(order, finished), change), status, history: [...order.history, change] };
 }
 
-/** The order with the partners that its last change took it from, as the fleet's decision names them. */
+/** The order with the partners whom its change takes rides from, as the fleet's decision names them: the change under way, else the last that is done. */
 export function notingPartners(order: Order, outcome: FleetOutcome | FleetRefusal | undefined): Order {
   if (outcome === undefined || isRefusal(outcome) || outcome.partners === undefined) return order;
-  const { partners } = outcome;
+  const partners = [...outcome.partners];
+  const { pendingChange } = order;
+  if (pendingChange !== null) return { ...order, pendingChange: { ...pendingChange, partners } };
   const isLast = (place: number) => place === order.history.length - 1;
   return {
     ...order,
-    history: order.history.map((change, place) => (isLast(place) ? { ...change, partners: [...partners] } : change)),
+    history: order.history.map((change, place) => (isLast(place) ? { ...change, partners } : change)),
   };
 }
 

@@ -227,7 +227,7 @@ function createOrderChanges(database: Database, read: OrderReading): OrderChange
     if (driven && isRefusal(driven)) return takenOf(read.byId(orderId) as Order, driven);
     if (journal) insertRow(journal);
     if (draftId !== undefined) drafts.end(draftId);
-    return { ...outcome, order: write(outcome.order) };
+    return { ...outcome, order: write(notingPartners(outcome.order, driven)) };
   }
 
   function withdraw(orderId: string, { journal, ...withdrawal }: NoShowWithdrawal): boolean {

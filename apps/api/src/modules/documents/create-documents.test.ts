@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { Invoice, Order, OrderStatus } from '@chauffeur/core';
+import type { Amendment, Invoice, Order, OrderStatus } from '@chauffeur/core';
 import { addressSchema, customerSchema, orderTotals } from '@chauffeur/core';
 import * as fc from 'fast-check';
 import { create } from 'qrcode';
@@ -63,6 +63,26 @@ describe('documents are made', { timeout }, () => {
     expect(await entries(anOrder({ trips: [on, further, wayBack] }))).toMatchObject([
       { start: '2026-12-01T17:30:00.000Z' },
       { start: '2026-12-03T10:00:00.000Z', end: '2026-12-03T11:15:00.000Z' },
+    ]);
+  });
+
+  it('which strikes a way back that is not driven any more from the calendar that had it', async () => {
+    const before = anOrder({ trips: [aTrip(), wayBack], transferType: 'return', status: 'validated' });
+    const [, had] = await entries(before);
+    const amendment: Amendment = {
+      kind: 'oneWay',
+      rideIndex: 1,
+      askedBy: 'customer',
+      before: { trips: before.trips, transferType: 'return' },
+      after: { trips: [aTrip()], transferType: 'go' },
+      refundTTC: 0,
+      key: 'one-way',
+    };
+    const history = [aChange({ event: 'amend', amendment })];
+    const after = await entries({ ...before, ...amendment.after, history });
+    expect(after).toMatchObject([
+      { status: 'CONFIRMED' },
+      { status: 'CANCELLED', uid: had?.uid, start: had?.start, sequence: 1 },
     ]);
   });
 

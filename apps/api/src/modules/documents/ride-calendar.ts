@@ -39,7 +39,8 @@ type Reader = 'customer' | 'traveller' | 'operator';
 
 /**
  * An order as an iCalendar file: one entry per ride, in its reader's language, in UTC, so that no calendar has to know the zone
- * (Rules 4.17). Every instant is the record's, none the clock's: the same record is the same text.
+ * (Rules 4.17). A way back that is not driven any more is struck from the calendar that had it. Every instant is the record's, none the
+ * clock's: the same record is the same text.
  */
 export function rideCalendar(order: Order, { company, reader }: { company: Company; reader: Reader }): string {
   const languages = {
@@ -48,10 +49,20 @@ export function rideCalendar(order: Order, { company, reader }: { company: Compa
     operator: company.operatorLanguage,
   };
   const language = languages[reader];
-  const entries = ridesOf(order.trips).map((ride, index) =>
-    entry({ order, company, reader, language, ride, number: index + 1 }),
-  );
-  return calendarText(entries, calendarMethod(order));
+  const about = { order, company, reader, language };
+  const rides = ridesOf(order.trips);
+  const entries = rides.map((ride, index) => entry({ ...about, ride, number: index + 1 }));
+  const dropped = droppedRides(order).map((ride, index) => ({
+    ...entry({ ...about, ride, number: rides.length + index + 1 }),
+    status: 'CANCELLED' as const,
+  }));
+  return calendarText([...entries, ...dropped], calendarMethod(order));
+}
+
+/** Those that an order had before its way back was dropped (Rules 21.1). */
+function droppedRides({ history, trips }: Order): Ride[] {
+  const change = history.findLast(({ event, amendment }) => event === 'amend' && amendment?.kind === 'oneWay');
+  return ridesOf(change?.amendment?.before.trips ?? []).slice(ridesOf(trips).length);
 }
 
 /** Entries as an iCalendar file. */

@@ -197,9 +197,10 @@ interface Amending extends Pick<FleetDeskDeps, 'fleet' | 'ground'> {
 }
 
 function amendingBy({ fleet, ground, questionOf }: Amending): FleetDesk['amending'] {
-  function amend(picture: FleetPicture, journey: FleetJourney, rideIndex: number): FleetWrites | FleetRefusal {
+  function amend(picture: FleetPicture, journey: FleetJourney, rideIndex: number): FleetOutcome | FleetRefusal {
     const writes = amendJourney(questionOf(picture, journey));
-    if (writes !== null) return writes;
+    if (writes !== null)
+      return { ...writes, ...partnersOf(picture.occupations.filter(({ id }) => writes.remove.includes(id))) };
     const occupations = picture.occupations.filter(({ id }) => id !== `${journey.orderId}:${rideIndex}`);
     const legs = ridesOf(journey.legs)[rideIndex] ?? [];
     return journeyAvailability(questionOf({ ...picture, occupations }, { ...journey, orderId: asked, legs }));
@@ -222,10 +223,15 @@ function namingPartners(orderId: string, { spans, decide }: Pick<FleetDecision, 
     orderIds: [orderId],
     spans,
     decide(picture) {
-      const partners = partnersIn(picture.occupations.filter((one) => one.orderId === orderId));
-      return { ...decide(picture), ...(partners.length > 0 && { partners }) };
+      return { ...decide(picture), ...partnersOf(picture.occupations.filter((one) => one.orderId === orderId)) };
     },
   };
+}
+
+/** Those who are to be told that they drive no more. */
+function partnersOf(gone: readonly Occupation[]): Pick<FleetOutcome, 'partners'> {
+  const partners = partnersIn(gone);
+  return partners.length > 0 ? { partners } : {};
 }
 
 /** No order has it: what is asked about is not sold yet. */

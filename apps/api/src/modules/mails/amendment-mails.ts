@@ -13,7 +13,7 @@ import { type AmendmentWords, amendmentWords } from './amendment-words.ts';
 import { attachedPapers, customerMail, questions, wordFromUs } from './customer-mail.ts';
 import type { MailContent, MailRow, MailSection } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
-import { operatorMail, partnersInWords } from './operator-mail.ts';
+import { operatorMail, partnersInWords, partnersToTell } from './operator-mail.ts';
 import { customerName, momentOf, type OrderFacts, rideInWords, routeInWords } from './order-facts.ts';
 import { orderSections } from './order-sections.ts';
 
@@ -29,6 +29,7 @@ export function orderAmended(facts: OrderFacts): MailContent | null {
     title: words.amendedTitle,
     paragraphs: [
       words.amended(order.orderNumber),
+      ...noReturn(change.amendment, language),
       ...landing(change.amendment, language),
       ...moneySentences(order, change.amendment, { ...words, language }),
       ...byCard(order, change.amendment, words),
@@ -101,8 +102,10 @@ export function operatorOrderAmended(facts: OrderFacts): MailContent | null {
     title: words.operatorAmendedTitle(order.orderNumber),
     paragraphs: [
       said(customerName(order)),
+      ...noReturn(change.amendment, language),
       ...paidTooMuch(facts, change).map((amount) => words.giveBack(formatsOf(language).money(amount))),
       ...(partners.length > 0 ? [words.tellPartners(partnersInWords(partners))] : []),
+      ...partnersToTell(facts, change),
     ],
     before: [changes(order, change.amendment, language)],
   });
@@ -200,6 +203,12 @@ function byCard({ payment, language }: Order, { further }: Amendment, words: Ame
   if (part === undefined || part.state === 'released') return [];
   const amount = formatsOf(language).money(part.amountTTC);
   return [part.state === 'captured' ? words.chargedFurther(amount) : words.heldFurther(amount)];
+}
+
+/** Which ride is not driven any more. */
+function noReturn({ kind, before }: Amendment, language: Language): string[] {
+  const wayBack = kind === 'oneWay' ? before.trips?.at(-1) : undefined;
+  return wayBack === undefined ? [] : [amendmentWords[language].noReturn(momentOf(wayBack.fromDatetime, language))];
 }
 
 /** Why it moved, where a flight is the reason. */

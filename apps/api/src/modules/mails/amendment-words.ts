@@ -7,6 +7,7 @@ const french = {
     `Voici ce qui a changé dans votre réservation ${orderNumber} ; le reste est inchangé.`,
   landsLater: (landing: string) =>
     `Votre vol atterrit à ${landing} : votre chauffeur vous attend à partir de la nouvelle heure, et votre attente offerte compte de là.`,
+  noReturn: (moment: string) => `Le retour du ${moment} n’a pas lieu ; l’aller est inchangé.`,
   offerSubject: (orderNumber: string) => `Votre accord pour la réservation ${orderNumber}`,
   offerTitle: 'Êtes-vous d’accord ?',
   offer: (orderNumber: string) =>
@@ -90,6 +91,7 @@ const english: AmendmentWords = {
     `This is what has changed in your reservation ${orderNumber}; everything else stays as it was.`,
   landsLater: (landing) =>
     `Your flight lands at ${landing}: your driver waits for you from the new time on, and your free waiting counts from then.`,
+  noReturn: (moment) => `The way back on ${moment} does not take place; the way there stays as it was.`,
   offerSubject: (orderNumber) => `Your agreement for reservation ${orderNumber}`,
   offerTitle: 'Do you agree?',
   offer: (orderNumber) => `We suggest changing your reservation ${orderNumber}. Nothing changes until you say yes.`,

@@ -22,6 +22,7 @@ const details = (number = 'af 1234'): CustomerWish => ({
 const anotherDay = aTrip({ fromDatetime: '2026-12-05T17:00:00.000Z', toDatetime: '2026-12-05T18:00:00.000Z' });
 /** On a Friday after ten, when a ride costs more. */
 const atNight = aTrip({ fromDatetime: '2026-12-04T21:30:00.000Z', toDatetime: '2026-12-04T22:45:00.000Z' });
+const toEuros = (before: number, after: number) => (toCents(before) - toCents(after)) / 100;
 /** The evening before the ride of 1 December. */
 const late = '2026-11-30T20:00:00.000Z';
 
@@ -185,6 +186,22 @@ describe('a change that comes late', () => {
     expect(await api.found()).toMatchObject({ trips: [{ fromDatetime: '2026-12-01T18:30:00.000Z' }], proposal: null });
     expect(await api.mails()).toEqual(['operator-amendment-asked', 'order-amended']);
     expect((await api.answer('yes')).body.code).toBe('amendment_changed');
+  });
+
+  it('asks about the way back by its own hour: it is dropped by the press itself a day before it, though the way there is over', async () => {
+    const back = aTrip({ fromDatetime: '2026-12-03T10:00:00.000Z', toDatetime: '2026-12-03T11:15:00.000Z' });
+    const api = await aLinkedOrder({ transferType: 'return', trips: [aTrip(), back] });
+    const oneWay: CustomerWish = { kind: 'oneWay' };
+    api.clock.at = '2026-12-02T11:00:00.000Z';
+    expect((await api.shownOf(oneWay)).isAskedFirst).toBe(true);
+    api.clock.at = '2026-12-02T09:00:00.000Z';
+    const shown = await api.shownOf(oneWay);
+    // Whoever drove the way there has collected all of it.
+    expect(shown.money).toMatchObject({ collectTTC: 0, giveBackTTC: toEuros(257, shown.shown.totalTTC) });
+    expect((await api.send(oneWay, shown)).body.outcome).toBe('amended');
+    expect(await api.found()).toMatchObject({ transferType: 'go', trips: [{ fromDatetime: aTrip().fromDatetime }] });
+    expect(await api.mails()).toEqual(['order-amended', 'operator-order-amended']);
+    expect((await api.preview(oneWay)).body.code).toBe('amendment_closed');
   });
 
   it('leaves the ride what it was after a no, and after its time', async () => {

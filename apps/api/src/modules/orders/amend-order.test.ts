@@ -229,6 +229,39 @@ describe('the vehicle of an order that is changed', () => {
   });
 });
 
+describe('a round trip whose way back is dropped (Rules 21.1, 21.2)', () => {
+  const round = { transferType: 'return', trips: [onDay('01', '10'), onDay('03', '10')] } as const;
+  const oneWay: AmendmentWish = { kind: 'oneWay' };
+
+  it('is a ride there alone, whose way back has no vehicle any more, and is told as what it is', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted({ ...round, trips: [...round.trips] });
+    expect(await api.deps.fleet.ofOrder(id)).toHaveLength(2);
+    const shown = await api.shownOf(id, oneWay);
+    expect(shown).toMatchObject({ vehicle: null, isAskedFirst: false, after: { transferType: 'go' } });
+    expect(shown.money.differenceTTC).toBeLessThan(0);
+    const { body } = await api.amended(id, oneWay);
+    expect(body).toMatchObject({ outcome: 'amended', order: { transferType: 'go', totalTTC: shown.shown.totalTTC } });
+    expect(await api.deps.fleet.ofOrder(id)).toMatchObject([{ rideIndex: 0, vehicleId: 'a' }]);
+    expect(await api.mails(id)).toContain('order-amended');
+    const [row] = await api.rows();
+    expect(row?.after).toMatchObject({ kind: 'oneWay', rides: expect.not.stringContaining('2026-12-03') });
+  });
+
+  it('names the partner who was to drive the way back, beside the change', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted({ ...round, trips: [...round.trips] });
+    const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
+    const [, back] = await api.deps.fleet.ofOrder(id);
+    if (back === undefined) throw new Error('the way back has no ride');
+    const given = { ...back, vehicleId: null, driverId: null, partner };
+    await api.deps.fleet.change({ orderIds: [id], spans: [], decide: () => ({ put: [given], remove: [] }) });
+    await api.amended(id, oneWay);
+    expect((await api.found(id)).history.at(-1)).toMatchObject({ event: 'amend', partners: [partner] });
+    expect(await api.deps.fleet.ofOrder(id)).toHaveLength(1);
+  });
+});
+
 describe('the card of an order that is changed', () => {
   it('gets back at once what the order is cheaper by, once however often it is asked', async () => {
     const api = await anOfficeApi();

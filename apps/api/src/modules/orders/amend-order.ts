@@ -271,7 +271,8 @@ function journalFields({ kind, before, after, refundTTC }: Amendment) {
     ...(fields.comment !== undefined && { comment: fields.comment }),
     ...(fields.traveller !== undefined && { traveller: fields.traveller?.name ?? null }),
     ...(fields.connections !== undefined && { connections: fields.connections.map(({ number }) => number).join(', ') }),
-    ...(fields.trips !== undefined && (kind === 'hour' || kind === 'places') && { rides: ridesInWords(fields.trips) }),
+    ...(fields.trips !== undefined &&
+      ['hour', 'places', 'oneWay'].includes(kind) && { rides: ridesInWords(fields.trips) }),
   });
   return { before: told(before), after: { kind, ...told(after), ...(refundTTC > 0 && { refundTTC }) } };
 }

@@ -14,7 +14,7 @@ async function fleetOf(
   order: Order,
   { kind, rideIndex, after }: Amendment,
 ): Promise<FleetDecision | undefined> {
-  const isMoved = kind === 'hour' || kind === 'places';
+  const isMoved = kind === 'hour' || kind === 'places' || kind === 'oneWay';
   if (!isMoved || rideIndex === undefined || after.trips === undefined) return undefined;
   return desk.amending(order, { trips: after.trips, rideIndex });
 }
@@ -45,6 +45,8 @@ export async function foreseen(deps: AmendedVehiclesDeps, order: Order, amendmen
     return { vehicle: { state: nearest.length > 0 ? 'taken' : 'on_request', nearest: [...nearest] } };
   }
   const own = outcome.put.filter(({ orderId }) => orderId === order.id);
+  // A way back that is not driven any more asks for no vehicle.
+  if (own.length === 0) return { vehicle: null };
   const state = own.some(({ vehicleId }) => vehicleId === null) ? 'on_request' : 'free';
   return { vehicle: { state, nearest: [] }, ...handOverOf(picture, own) };
 }

@@ -431,5 +431,15 @@ function describeOrders(create: () => FleetStoreUnderTest) {
     expect(await fleet.ofOrder(id)).toHaveLength(1);
     await orders.completeChange({ orderId: id, event: change.event, at: change.at, mails: [] });
     expect(await fleet.ofOrder(id)).toHaveLength(1);
+    const partners = [{ name: 'Oise VTC', revtc: 'EVTC060200001' }];
+    const next = {
+      ...change,
+      at: '2026-11-20T12:00:00.000Z',
+      amendment: { ...amendment, before: amendment.after, after: amendment.before },
+    };
+    await orders.beginChange(id, { ...next, fleet: deciding(id, () => ({ put: [], remove: [`${id}:0`], partners })) });
+    expect(await orders.find(id)).toMatchObject({ pendingChange: { partners } });
+    await orders.completeChange({ orderId: id, event: next.event, at: next.at, mails: [] });
+    expect((await orders.find(id))?.history.at(-1)).toMatchObject({ event: 'amend', partners });
   });
 }

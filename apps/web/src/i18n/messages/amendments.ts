@@ -8,6 +8,7 @@ export const amendmentMessages = defineMessages({
     kinds: {
       hour: 'L’heure',
       places: 'Les adresses',
+      oneWay: 'Annuler le retour',
       passenger: 'Le passager',
       details: 'Le vol ou le train',
       price: 'Le prix',
@@ -15,49 +16,7 @@ export const amendmentMessages = defineMessages({
       waiting: 'Ajouter de l’attente',
       refund: 'Rembourser une partie',
     },
-    titles: {
-      hour: (number: string) => `Changer l’heure de la course ${number}`,
-      places: (number: string) => `Changer les adresses de la course ${number}`,
-      passenger: (number: string) => `Changer le passager de la course ${number}`,
-      details: (number: string) => `Changer le vol ou le train de la course ${number}`,
-      price: (number: string) => `Changer le prix de la course ${number}`,
-      note: (number: string) => `Changer le message de la course ${number}`,
-      waiting: (number: string) => `Ajouter de l’attente à la course ${number}`,
-      refund: (number: string) => `Rembourser une partie de la course ${number}`,
-    },
-    ride: 'Course',
     rideNumber: (index: number) => (index === 0 ? 'Aller' : 'Retour'),
-    date: 'Jour',
-    time: 'Heure',
-    total: 'Nouveau prix total, TTC',
-    byPhone: 'Le client a dit oui au téléphone',
-    otherPassenger: 'Le passager est une autre personne que le client',
-    comment: 'Message du client',
-    minutes: 'Minutes d’attente en tout',
-    numberHint: 'Laissez vide ce qui n’est pas encore connu.',
-    minutesHint: 'Les minutes offertes sont déduites.',
-    amount: 'Montant à rembourser, TTC',
-    amountHint: 'En euros, par exemple 197,50.',
-    word: 'Un mot pour le client',
-    preview: 'Voir ce que cela change',
-    looking: 'Calcul…',
-    confirm: 'Confirmer',
-    propose: 'Proposer au client',
-    sending: 'Envoi…',
-    cancel: 'Ne rien changer',
-    price: (before: string, after: string) => `Prix\u00A0: ${before} → ${after}`,
-    samePrice: 'Le prix ne change pas.',
-    toConfirm: 'à confirmer',
-    refunded: (amount: string) => `${amount} sont remboursés sur sa carte.`,
-    captured: (amount: string) => `Sa carte sera débitée de ${amount} à l’acceptation.`,
-    collected: (amount: string) => `À encaisser à bord\u00A0: ${amount}.`,
-    giveBack: (amount: string) => `À rendre au client, qui l’a déjà payé à bord\u00A0: ${amount}.`,
-    collectedOrCard: (amount: string, card: string) =>
-      amount === card
-        ? `À encaisser à bord, ou par carte si le client le préfère\u00A0: ${amount}.`
-        : `À encaisser à bord\u00A0: ${amount}, dont ${card} par carte si le client le préfère.`,
-    needsYes: 'Le client doit d’abord dire oui\u00A0: il reçoit un e-mail avec un lien, et rien ne change avant.',
-    told: 'Le client reçoit un e-mail qui dit ce qui change.',
     withoutEmail: {
       needsYes:
         'Le client doit d’abord dire oui, et aucun e-mail n’est connu\u00A0: demandez-lui au téléphone, puis cochez son accord.',
@@ -66,23 +25,8 @@ export const amendmentMessages = defineMessages({
       cancelled: 'La course est annulée. Aucun e-mail n’est connu\u00A0: prévenez le client.',
       waived: 'L’annulation n’est pas facturée. Aucun e-mail n’est connu\u00A0: prévenez le client.',
     },
-    vehicle: {
-      free: 'Un véhicule est libre.',
-      last: 'Un véhicule est libre.',
-      taken: 'Aucun véhicule n’est libre à cette heure.',
-      on_request: 'Aucun véhicule n’est libre\u00A0: la course restera sans véhicule.',
-    },
     tellPartners: (names: string) =>
       `La course était confiée à ${names}\u00A0: prévenez ce confrère qu’elle n’a pas lieu, aucun message n’est parti vers lui.`,
-    bothRides: (one: string, other: string) =>
-      `La réservation entière est annulée, avec ses deux courses\u00A0: ${one}, et ${other}. Pour n’en garder qu’une, annulez sans frais et réservez-la par «\u00A0Nouvelle course\u00A0».`,
-    partner: (name: string) => `${name} garde la course\u00A0: prévenez ce confrère du changement.`,
-    chosenDriver: (name: string, next: string | null) =>
-      next === null
-        ? `${name} ne conduira plus cette course\u00A0: elle n’aura pas de chauffeur tant que vous n’en choisissez pas un.`
-        : `${name} ne conduira plus cette course\u00A0: ce sera ${next}, qui a le véhicule à ce moment-là, sauf si vous choisissez de nouveau quelqu’un.`,
-    nearest: (hours: string) => `Possible à\u00A0: ${hours}.`,
-    stale: 'La course a changé entre-temps\u00A0: voici ce que votre modification ferait maintenant.',
     done: {
       amended: 'La course est modifiée, et le client en est averti.',
       proposed: 'La proposition est envoyée\u00A0: la course ne change pas avant le oui du client.',
@@ -111,6 +55,7 @@ export const amendmentMessages = defineMessages({
     kinds: {
       hour: 'The time',
       places: 'The addresses',
+      oneWay: 'Cancel the return',
       passenger: 'The passenger',
       details: 'The flight or train',
       price: 'The price',
@@ -118,49 +63,7 @@ export const amendmentMessages = defineMessages({
       waiting: 'Add waiting',
       refund: 'Refund a part',
     },
-    titles: {
-      hour: (number) => `Change the time of ride ${number}`,
-      places: (number) => `Change the addresses of ride ${number}`,
-      passenger: (number) => `Change the passenger of ride ${number}`,
-      details: (number) => `Change the flight or train of ride ${number}`,
-      price: (number) => `Change the price of ride ${number}`,
-      note: (number) => `Change the message of ride ${number}`,
-      waiting: (number) => `Add waiting to ride ${number}`,
-      refund: (number) => `Refund a part of ride ${number}`,
-    },
-    ride: 'Ride',
     rideNumber: (index) => (index === 0 ? 'Outbound' : 'Return'),
-    date: 'Day',
-    time: 'Time',
-    total: 'New total price, VAT included',
-    byPhone: 'The customer has said yes on the phone',
-    otherPassenger: 'The passenger is not the customer',
-    comment: 'The customer’s message',
-    minutes: 'Minutes of waiting in all',
-    numberHint: 'Leave empty what is not known yet.',
-    minutesHint: 'The free minutes are taken off.',
-    amount: 'Amount to refund, VAT included',
-    amountHint: 'In euros, such as 197.50.',
-    word: 'A note for the customer',
-    preview: 'See what it changes',
-    looking: 'Working it out…',
-    confirm: 'Confirm',
-    propose: 'Propose to the customer',
-    sending: 'Sending…',
-    cancel: 'Change nothing',
-    price: (before, after) => `Price: ${before} → ${after}`,
-    samePrice: 'The price does not change.',
-    toConfirm: 'to be confirmed',
-    refunded: (amount) => `${amount} goes back to the card.`,
-    captured: (amount) => `The card will be charged ${amount} on acceptance.`,
-    collected: (amount) => `To collect in the car: ${amount}.`,
-    giveBack: (amount) => `To give back to the customer, who has paid it in the car: ${amount}.`,
-    collectedOrCard: (amount, card) =>
-      amount === card
-        ? `To collect in the car, or on the card if the customer wants: ${amount}.`
-        : `To collect in the car: ${amount}, of which ${card} on the card if the customer wants.`,
-    needsYes: 'The customer has to say yes first: an e-mail with a link is sent, and nothing changes before.',
-    told: 'The customer gets an e-mail that says what changes.',
     withoutEmail: {
       needsYes: 'The customer has to say yes first, and no e-mail is known: ask on the phone, then tick the yes.',
       amended: 'The ride is changed. No e-mail is known: tell the customer.',
@@ -168,23 +71,8 @@ export const amendmentMessages = defineMessages({
       cancelled: 'The ride is cancelled. No e-mail is known: tell the customer.',
       waived: 'The cancellation is not charged. No e-mail is known: tell the customer.',
     },
-    vehicle: {
-      free: 'A vehicle is free.',
-      last: 'A vehicle is free.',
-      taken: 'No vehicle is free at that time.',
-      on_request: 'No vehicle is free: the ride will be without one.',
-    },
     tellPartners: (names) =>
       `The ride was given to ${names}: tell this partner that it does not take place, no message has left for them.`,
-    bothRides: (one, other) =>
-      `The whole reservation is cancelled, with both of its rides: ${one}, and ${other}. To keep one of them, cancel without a fee and book it under “New ride”.`,
-    partner: (name) => `${name} keeps the ride: tell this partner of the change.`,
-    chosenDriver: (name, next) =>
-      next === null
-        ? `${name} will not drive this ride any more: it will have no driver until you choose one.`
-        : `${name} will not drive this ride any more: ${next} will, who has the vehicle then, unless you choose somebody again.`,
-    nearest: (hours) => `Possible at: ${hours}.`,
-    stale: 'The ride has changed in the meantime: this is what your change would do now.',
     done: {
       amended: 'The ride is changed, and the customer is told.',
       proposed: 'The proposal is sent: the ride does not change before the customer’s yes.',

@@ -4,7 +4,12 @@ import { defineMessages } from '../define-messages.ts';
 export const orderChangeMessages = defineMessages({
   fr: {
     title: 'Modifier',
-    kinds: { hour: 'Le jour ou l’heure', places: 'Le trajet', details: 'Passager et message' },
+    kinds: {
+      hour: 'Le jour ou l’heure',
+      places: 'Le trajet',
+      details: 'Passager et message',
+      oneWay: 'Annuler le retour',
+    },
     withFlight: 'Vol, passager et message',
     withTrain: 'Train, passager et message',
     missing: {
@@ -20,6 +25,8 @@ export const orderChangeMessages = defineMessages({
     dialog: (orderNumber: string) => `Modifier la réservation ${orderNumber}`,
     ride: 'Course',
     rideNumber: (index: number) => (index === 0 ? 'Aller' : 'Retour'),
+    noReturn: (moment: string, route: string) =>
+      `Le retour du ${moment}, ${route}, n’aura pas lieu. L’aller reste inchangé.`,
     comment: 'Message au chauffeur',
     otherCar: 'Votre second véhicule est une autre réservation\u00A0: modifiez-la aussi.',
     save: 'Enregistrer',
@@ -32,6 +39,7 @@ export const orderChangeMessages = defineMessages({
     pickup: 'Prise en charge',
     route: 'Trajet',
     connections: 'Vols et trains',
+    dropped: 'annulé',
     numberGone: 'à redonner',
     total: 'Prix total',
     toConfirm: 'à confirmer',
@@ -64,7 +72,7 @@ export const orderChangeMessages = defineMessages({
   },
   en: {
     title: 'Change',
-    kinds: { hour: 'Day or time', places: 'The trip', details: 'Passenger and message' },
+    kinds: { hour: 'Day or time', places: 'The trip', details: 'Passenger and message', oneWay: 'Cancel the return' },
     withFlight: 'Flight, passenger and message',
     withTrain: 'Train, passenger and message',
     missing: {
@@ -80,6 +88,8 @@ export const orderChangeMessages = defineMessages({
     dialog: (orderNumber) => `Change reservation ${orderNumber}`,
     ride: 'Ride',
     rideNumber: (index) => (index === 0 ? 'Outbound' : 'Return'),
+    noReturn: (moment, route) =>
+      `The return on ${moment}, ${route}, will not take place. The outbound ride stays as it was.`,
     comment: 'Message to the driver',
     otherCar: 'Your second car is another reservation: change that one too.',
     save: 'Save',
@@ -92,6 +102,7 @@ export const orderChangeMessages = defineMessages({
     pickup: 'Pick-up',
     route: 'Trip',
     connections: 'Flights and trains',
+    dropped: 'cancelled',
     numberGone: 'to be given again',
     total: 'Total price',
     toConfirm: 'to be confirmed',

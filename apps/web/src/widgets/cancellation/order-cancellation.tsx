@@ -1,4 +1,4 @@
-import { cancellationTerms, type CancellationTerms, type Order, paths } from '@chauffeur/core';
+import { cancellationTerms, type CancellationTerms, hasReturnToCome, type Order, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
@@ -174,8 +174,10 @@ function CancellationMeaning({ order, terms }: CancellationMeaningProps) {
   const format = useFormat();
   const { isLate, dueTTC, refundTTC, freeUntil } = terms;
   const isHeld = order.payment?.state === 'authorised';
+  const [readAt] = useState(() => new Date().toISOString());
   return (
     <>
+      {hasReturnToCome(order, readAt) && <p>{texts.bothWays}</p>}
       <p>
         {order.status === 'pending' && texts.notPromised}{' '}
         {isLate ? dueTTC > 0 && texts.late : texts.freeUntil(at(format.day(freeUntil), format.hour(freeUntil)))}

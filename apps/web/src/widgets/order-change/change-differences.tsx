@@ -10,7 +10,8 @@ type Change = Pick<AmendmentPreview, 'before' | 'after'> & {
 };
 
 /** What a change of hour or places alters, as it was and as it would be; what stays is not told. */
-export function ChangeDifferences({ change: { before, after, money } }: { readonly change: Change }) {
+export function ChangeDifferences({ change }: { readonly change: Change }) {
+  const { before, after, money } = change;
   const texts = useMessages(orderChangeMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
@@ -21,9 +22,14 @@ export function ChangeDifferences({ change: { before, after, money } }: { readon
   const numbers = (connections: Order['connections'] = []) =>
     connections.map(({ number }) => number).join(', ') || texts.numberGone;
   const price = (amount: number | null) => (amount === null ? texts.toConfirm : format.money(amount));
+  const ways = isRideDropped(change)
+    ? [{ name: texts.rideNumber(1), was: moments(before.trips?.slice(-1)), is: texts.dropped }]
+    : [
+        { name: texts.pickup, was: moments(before.trips), is: moments(after.trips) },
+        { name: texts.route, was: routeOf(before.trips), is: routeOf(after.trips) },
+      ];
   const rows = [
-    { name: texts.pickup, was: moments(before.trips), is: moments(after.trips) },
-    { name: texts.route, was: routeOf(before.trips), is: routeOf(after.trips) },
+    ...ways,
     // Another way loses the numbers of the one before (Rules 15.2).
     { name: texts.connections, was: numbers(before.connections), is: numbers(after.connections) },
     { name: texts.total, was: price(money.beforeTTC), is: price(money.afterTTC) },
@@ -41,4 +47,22 @@ function routeOf(trips: Order['trips'] = []): string {
     else ways.push([shortPlaceName(from), shortPlaceName(to)]);
   }
   return ways.map((places) => places.join(' – ')).join(', ');
+}
+
+/** Which way back is not driven any more, before anybody is asked for it. */
+export function DroppedReturn({ trips }: Pick<Order, 'trips'>) {
+  const texts = useMessages(orderChangeMessages);
+  const { at } = useMessages(orderMessages);
+  const format = useFormat();
+  const wayBack = trips.slice(-1);
+  return wayBack.map(({ fromDatetime }) => (
+    <p key={fromDatetime}>
+      {texts.noReturn(at(format.day(fromDatetime, 'medium'), format.hour(fromDatetime)), routeOf(wayBack))}
+    </p>
+  ));
+}
+
+/** Whether a change leaves a ride out: nobody drives it any more. */
+export function isRideDropped({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
+  return ridesOf(after.trips ?? []).length < ridesOf(before.trips ?? []).length;
 }

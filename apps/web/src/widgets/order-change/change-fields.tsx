@@ -20,6 +20,7 @@ import { fieldId, type useForm } from '#ui/form/use-form.ts';
 import { pathOf, travelErrors, TravelFields, withChoice } from '../customer-form/travel-fields.tsx';
 import { DepartureFields } from '../ride-form/moment-fields.tsx';
 import { StopFields } from '../ride-form/stop-fields.tsx';
+import { DroppedReturn } from './change-differences.tsx';
 
 export type ChangeKind = CustomerWish['kind'];
 
@@ -69,6 +70,7 @@ export function readChange(
 ): { value: CustomerWish } | { errors: FieldErrors } {
   const rideIndex = Number(draft.ride);
   if (kind === 'hour') return { value: { kind, rideIndex, date: draft.date, time: draft.time } };
+  if (kind === 'oneWay') return { value: { kind } };
   if (kind === 'places') {
     const unknown = draft.stops.flatMap(({ placeId }, index) =>
       placeId === '' ? [[`stops.${index}`, 'address_unknown'] as const] : [],
@@ -93,9 +95,12 @@ export function ChangeFields({ order, kind, form, now }: ChangeFieldsProps) {
   const rides = ridesToCome(order, now);
   return (
     <>
-      {kind !== 'details' && rides.length > 1 && <RideChoice order={order} rides={rides} form={form} />}
+      {(kind === 'hour' || kind === 'places') && rides.length > 1 && (
+        <RideChoice order={order} rides={rides} form={form} />
+      )}
       {kind === 'hour' && <DepartureFields field={(name) => form.field(name === 'time' ? 'time' : 'date')} />}
       {kind === 'places' && <PlacesFields form={form} />}
+      {kind === 'oneWay' && <DroppedReturn trips={order.trips} />}
       {kind === 'details' && <DetailsFields order={order} form={form} />}
     </>
   );

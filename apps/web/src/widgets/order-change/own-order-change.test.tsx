@@ -245,6 +245,37 @@ describe('what a change makes of the way', () => {
     expect(await told('Vols et trains')).toBe('AF1234 → à redonner');
   });
 
+  it('leaves the way back out, named before it is asked for, as long as there is one', async () => {
+    const change = vi.fn<ChangeSource['change']>(async ({ wish }) => {
+      expect(wish).toEqual({ kind: 'oneWay' });
+      return { outcome: 'amended', order: anOrder() };
+    });
+    const preview = { ...dearer, before: { trips: [...there, back] }, after: { trips: there } };
+    const order = anOrder({ transferType: 'return', trips: [...there, back] });
+    fakeApi({ ...catalogueResponses, 'GET /api/config': () => ({ json: cardConfig }) });
+    const source: ChangeSource = {
+      preview: async () => preview,
+      change,
+      withdraw: vi.fn<ChangeSource['withdraw']>(),
+      show: vi.fn<ChangeSource['show']>(),
+      refresh: async () => undefined,
+    };
+    renderPage(<OwnOrderChange order={order} source={source} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler le retour' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Le retour du 3 déc. 2027 à 11:00, Roissy – Beauvais, n’aura pas lieu/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Voir ce que cela change' }));
+    expect((await dialog.findByText('Retour')).nextElementSibling?.textContent).toBe('3 déc. 2027 à 11:00 → annulé');
+    expect(dialog.queryByText('Trajet')).toBeNull();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Confirmer la modification' }));
+    expect(await screen.findByText(/^C’est modifié/)).toBeDefined();
+    expect(change).toHaveBeenCalledTimes(1);
+    cleanup();
+    renderPage(<OwnOrderChange order={anOrder({ trips: there })} source={source} />);
+    expect(screen.getByRole('button', { name: 'Le jour ou l’heure' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Annuler le retour' })).toBeNull();
+  });
+
   it('is told no more once the order is cancelled', async () => {
     const { dialog } = await lookAt([...there, legOf(other, home, wayBack)]);
     await userEvent.click(await dialog.findByRole('button', { name: 'Confirmer la modification' }));

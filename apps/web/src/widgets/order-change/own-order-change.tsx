@@ -2,6 +2,7 @@ import {
   type AmendmentPreview,
   connectionStops,
   type CustomerWish,
+  hasReturnToCome,
   isHeldByInvoice,
   missingConnections,
   type OfferedHour,
@@ -103,7 +104,8 @@ export function OwnOrderChange({ order, source }: OrderChangeProps) {
 function offeredKinds(order: Order, now: string): ChangeKind[] {
   const { status, pendingChange } = order;
   if (status === 'canceled' || pendingChange !== null || ridesToCome(order, now).length === 0) return [];
-  return isHeldByInvoice(order, 'hour') ? ['details'] : ['details', 'hour', 'places'];
+  if (isHeldByInvoice(order, 'hour')) return ['details'];
+  return ['details', 'hour', 'places', ...(hasReturnToCome(order, now) ? (['oneWay'] as const) : [])];
 }
 
 function useKindName({ trips }: Order): (kind: ChangeKind) => string {

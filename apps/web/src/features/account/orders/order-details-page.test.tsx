@@ -1,5 +1,5 @@
 import type { CancellationTerms, Order } from '@chauffeur/core';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -92,6 +92,23 @@ describe('a reservation', () => {
     const paid = screen.getByText(/198 € débités sur la carte/).textContent;
     expect(paid).toContain('50\u00A0€ remboursés sur la carte');
     expect(paid).toContain('Paiement contesté');
+  });
+
+  it('says that cancelling takes both ways, and how to keep the one, as long as there are two', async () => {
+    const way = anOrder().trips[0];
+    if (!way) throw new Error('the fixture has no ride');
+    const back = { ...way, fromDatetime: '2099-12-03T10:00:00.000Z', toDatetime: '2099-12-03T11:00:00.000Z' };
+    const there = { ...way, fromDatetime: '2099-12-01T10:00:00.000Z', toDatetime: '2099-12-01T11:00:00.000Z' };
+    const said = async (order: Partial<Order>) => {
+      openOrder(anOrder({ status: 'validated', ...order }));
+      const dialog = await openCancellation();
+      await dialog.findByText(/^L’annulation est gratuite/);
+      const sentence = dialog.queryByText(/^L’aller et le retour sont annulés/);
+      cleanup();
+      return sentence !== null;
+    };
+    expect(await said({ transferType: 'return', trips: [there, back] })).toBe(true);
+    expect(await said({ trips: [there] })).toBe(false);
   });
 
   it('that was driven is over: nobody is on his way any more', async () => {

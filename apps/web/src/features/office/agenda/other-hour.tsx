@@ -8,6 +8,7 @@ import {
 } from '@chauffeur/core';
 import { useRef, useState } from 'react';
 import { call } from '#api/client.ts';
+import { amendmentDialogMessages } from '#i18n/messages/amendment-dialog.ts';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
@@ -36,7 +37,7 @@ const noOrder = { id: '', orderNumber: '', status: 'validated', hasEmail: false,
 export function OtherHour(props: OtherHourProps) {
   const { order, preview, isStale, busy, proof, yes, look, send } = useOtherHour(props);
   const { dialog: texts } = useMessages(officeAgendaMessages);
-  const amendment = useMessages(amendmentMessages);
+  const amendment = useMessages(amendmentDialogMessages);
   return (
     <>
       {isStale && <Notice tone="warning">{amendment.stale}</Notice>}
@@ -125,7 +126,7 @@ interface ByPhoneProps {
 
 /** The customer's yes, where it may be noted (Rules 21.3). */
 function ByPhone({ value, error, onChange }: ByPhoneProps) {
-  const { byPhone } = useMessages(amendmentMessages);
+  const { byPhone } = useMessages(amendmentDialogMessages);
   const reasons = useMessages(fieldErrorMessages);
   return (
     <Checkbox id="other-hour-phone" value={value} error={error && reasons[error]} onChange={onChange}>

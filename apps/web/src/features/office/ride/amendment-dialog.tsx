@@ -15,6 +15,7 @@ import { call } from '#api/client.ts';
 import { useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
+import { amendmentDialogMessages } from '#i18n/messages/amendment-dialog.ts';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -23,7 +24,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { travelErrors } from '#widgets/customer-form/travel-fields.tsx';
-import { ChangeDifferences } from '#widgets/order-change/change-differences.tsx';
+import { ChangeDifferences, isRideDropped } from '#widgets/order-change/change-differences.tsx';
 import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import {
@@ -47,7 +48,7 @@ export interface AmendmentDialogProps {
 
 /** One change, typed, looked at and done. */
 export function AmendmentDialog({ order, vehicles, kind, onClose, onDone }: AmendmentDialogProps) {
-  const texts = useMessages(amendmentMessages);
+  const texts = useMessages(amendmentDialogMessages);
   const [draft, setDraft] = useState(() => draftOf(order));
   const amending = useAmending(order.id, onDone);
   const { preview, isStale, busy, proof } = amending;
@@ -108,6 +109,7 @@ function partnerOf(
   { kind, ride }: Pick<AmendmentFieldsProps, 'kind'> & Pick<Draft, 'ride'>,
 ): Partner | null {
   if (kind === 'price' || kind === 'refund' || kind === 'waiting') return null;
+  if (kind === 'oneWay') return vehicles.at(-1)?.partner ?? null;
   const isOfRide = kind === 'hour' || kind === 'places';
   const meant = isOfRide ? vehicles.filter(({ rideIndex }) => rideIndex === Number(ride)) : vehicles;
   return meant.find(({ partner }) => partner !== null)?.partner ?? null;
@@ -121,6 +123,8 @@ function wishOf(kind: AmendmentFieldsProps['kind'], draft: Draft): AmendmentWish
       return { kind, rideIndex, date: draft.date, time: draft.time, agreedByPhone: draft.byPhone };
     case 'places':
       return { kind, rideIndex, stops: draft.stops.map(({ placeId }) => placeId), agreedByPhone: draft.byPhone };
+    case 'oneWay':
+      return { kind };
     case 'details':
       return { kind, traveller: draft.traveller, connections: draft.connections, comment: draft.comment };
     case 'passenger':
@@ -203,7 +207,7 @@ interface MeaningProps {
 /** What it does to price, card and vehicle; read out once it is there. */
 export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
   const { money, vehicle, handOver } = preview;
-  const texts = useMessages(amendmentMessages);
+  const texts = useMessages(amendmentDialogMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
   const read = useRef<HTMLDivElement>(null);
@@ -213,7 +217,8 @@ export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
       parisInstant(one.date, one.time) < parisInstant(other.date, other.time) ? -1 : 1,
     ) ?? [];
   const hours = nearest.map(({ date, time }) => at(format.day(date, 'medium'), time)).join(', ');
-  const toldBy = hasEmail ? texts : texts.withoutEmail;
+  const { withoutEmail } = useMessages(amendmentMessages);
+  const toldBy = hasEmail ? texts : withoutEmail;
   return (
     <div ref={read} tabIndex={-1} className={styles.meaning}>
       <ChangeDifferences change={{ ...preview, money: unsaid }} />
@@ -222,7 +227,7 @@ export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
       {money.captureTTC !== null && <p>{texts.captured(format.money(money.captureTTC))}</p>}
       <Collected money={money} hasEmail={hasEmail} />
       {money.giveBackTTC > 0 && <p>{texts.giveBack(format.money(money.giveBackTTC))}</p>}
-      {partner ? <p>{texts.partner(partner.name)}</p> : vehicle && <p>{texts.vehicle[vehicle.state]}</p>}
+      <Driven preview={preview} partner={partner} />
       {handOver && <HandOver {...handOver} />}
       {hours !== '' && <p>{texts.nearest(hours)}</p>}
       <p>{money.needsYes ? toldBy.needsYes : toldBy.told}</p>
@@ -230,9 +235,17 @@ export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
   );
 }
 
+/** By whom it is driven then; of a ride that is dropped, whom to tell. */
+function Driven({ preview, partner }: Pick<MeaningProps, 'preview' | 'partner'>) {
+  const texts = useMessages(amendmentDialogMessages);
+  const { vehicle } = preview;
+  if (partner) return <p>{(isRideDropped(preview) ? texts.freedPartner : texts.partner)(partner.name)}</p>;
+  return vehicle && <p>{texts.vehicle[vehicle.state]}</p>;
+}
+
 /** What becomes of the price; of one that is to be confirmed, before and after, there is nothing to say. */
 function PriceChange({ money: { beforeTTC, afterTTC } }: Pick<AmendmentPreview, 'money'>) {
-  const texts = useMessages(amendmentMessages);
+  const texts = useMessages(amendmentDialogMessages);
   const format = useFormat();
   if (beforeTTC === null && afterTTC === null) return null;
   const price = (amount: number | null) => (amount === null ? texts.toConfirm : format.money(amount));
@@ -246,14 +259,14 @@ function PriceChange({ money: { beforeTTC, afterTTC } }: Pick<AmendmentPreview, 
 
 /** Who drives no more, and who does instead (Rules 10.20). */
 function HandOver({ from, to }: NonNullable<AmendmentPreview['handOver']>) {
-  const texts = useMessages(amendmentMessages);
+  const texts = useMessages(amendmentDialogMessages);
   const nameOf = ({ firstName, lastName }: typeof from) => `${firstName} ${lastName}`;
   return <p>{texts.chosenDriver(nameOf(from), to && nameOf(to))}</p>;
 }
 
 /** What is collected on board, and that whoever is to say yes may choose the card on the page of the mail's link. */
 function Collected({ money, hasEmail }: Pick<MeaningProps, 'hasEmail'> & Pick<AmendmentPreview, 'money'>) {
-  const texts = useMessages(amendmentMessages);
+  const texts = useMessages(amendmentDialogMessages);
   const format = useFormat();
   const [amount, card] = [format.money(money.collectTTC), format.money(money.cardTTC)];
   if (money.collectTTC === 0) return null;

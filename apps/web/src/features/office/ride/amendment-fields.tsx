@@ -10,6 +10,7 @@ import {
   ridesOf,
   type Traveller,
 } from '@chauffeur/core';
+import { amendmentDialogMessages } from '#i18n/messages/amendment-dialog.ts';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { tripFormMessages } from '#i18n/messages/trip-form.ts';
@@ -24,6 +25,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { AddressField } from '#widgets/address-field/address-field.tsx';
 import { ConnectionFields, TravellerForm, withChoice } from '#widgets/customer-form/travel-fields.tsx';
 import { DateField } from '#widgets/date-field/date-field.tsx';
+import { DroppedReturn } from '#widgets/order-change/change-differences.tsx';
 import { StopFields } from '#widgets/ride-form/stop-fields.tsx';
 import { TimeField } from '#widgets/time-field/time-field.tsx';
 
@@ -70,7 +72,7 @@ export interface AmendmentFieldsProps {
 
 /** The fields of one kind of change. */
 export function AmendmentFields({ order, kind, draft, errors, onChange }: AmendmentFieldsProps) {
-  const texts = useMessages(amendmentMessages);
+  const texts = useMessages(amendmentDialogMessages);
   const reasons = useMessages(fieldErrorMessages);
   const error: ErrorOf = (...names) => {
     const found = names.map((name) => errors[name]).find((reason) => reason !== undefined);
@@ -115,6 +117,8 @@ function FieldsOfKind({ kind, order, ...fields }: FieldsProps & Pick<AmendmentFi
       return <NumberFields {...fields} trips={order.trips} />;
     case 'passenger':
       return <PassengerFields {...fields} />;
+    case 'oneWay':
+      return <DroppedReturn trips={order.trips} />;
     case 'note':
       return <NoteField {...fields} />;
     default:
@@ -127,14 +131,15 @@ interface RideChoiceProps extends Pick<AmendmentFieldsProps, 'draft' | 'onChange
 }
 
 function RideChoice({ rides, draft, onChange }: RideChoiceProps) {
-  const texts = useMessages(amendmentMessages);
+  const texts = useMessages(amendmentDialogMessages);
+  const { rideNumber } = useMessages(amendmentMessages);
   return (
     <RadioGroup
       id="amend-ride"
       name="ride"
       legend={texts.ride}
       value={draft.ride}
-      options={rides.map((_ride, index) => ({ value: String(index), label: texts.rideNumber(index) }))}
+      options={rides.map((_ride, index) => ({ value: String(index), label: rideNumber(index) }))}
       onChange={(ride) => {
         onChange({ ride, ...draftOfRide(rides[Number(ride)] ?? []) });
       }}
@@ -147,7 +152,7 @@ interface FieldsProps extends Pick<AmendmentFieldsProps, 'draft' | 'onChange'> {
 }
 
 function NoteField({ draft: { comment }, error, onChange }: FieldsProps) {
-  const texts = useMessages(amendmentMessages);
+  const texts = useMessages(amendmentDialogMessages);
   return (
     <TextAreaField
       id="amend-comment"
@@ -168,7 +173,7 @@ function NumberField({
   error,
   onChange,
 }: FieldsProps & { readonly kind: 'price' | 'waiting' | 'refund' }) {
-  const texts = useMessages(amendmentMessages);
+  const texts = useMessages(amendmentDialogMessages);
   const [name, path] = numberPaths[kind];
   return (
     <TextField
@@ -205,7 +210,7 @@ export function refusedNumber(kind: AmendmentFieldsProps['kind'], draft: Draft):
 }
 
 function HourFields({ draft, error, onChange }: FieldsProps) {
-  const texts = useMessages(amendmentMessages);
+  const texts = useMessages(amendmentDialogMessages);
   return (
     <>
       <DateField
@@ -262,7 +267,7 @@ function PlaceFields({ draft: { ride, stops }, error, onChange }: FieldsProps) {
 
 /** Flights and trains; passenger and note stay what they are. */
 function NumberFields({ trips, draft: { connections }, error, onChange }: FieldsProps & Pick<Order, 'trips'>) {
-  const texts = useMessages(amendmentMessages);
+  const texts = useMessages(amendmentDialogMessages);
   return (
     <ConnectionFields
       id="amend"
@@ -277,7 +282,7 @@ function NumberFields({ trips, draft: { connections }, error, onChange }: Fields
 
 /** Who travels where that is not who booked. */
 function PassengerFields({ draft: { traveller }, error, onChange }: FieldsProps) {
-  const texts = useMessages(amendmentMessages);
+  const texts = useMessages(amendmentDialogMessages);
   const language = useLanguage();
   return (
     <>

@@ -4,7 +4,7 @@ import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
-import { amendmentMessages } from '#i18n/messages/amendments.ts';
+import { amendmentDialogMessages } from '#i18n/messages/amendment-dialog.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { rideLogMessages } from '#i18n/messages/ride-log.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -106,7 +106,7 @@ export function CancellationDialog({
 
 /** A ride is cancelled with its order: of a way back at its own hour it is said that it goes too, as after a no-show on the way there. */
 function BothRides({ order }: Pick<CancellationDialogProps, 'order'>) {
-  const { bothRides } = useMessages(amendmentMessages);
+  const { bothRides } = useMessages(amendmentDialogMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
   const [one, other] = ridesOf(order.trips).map(([{ fromDatetime }]) =>

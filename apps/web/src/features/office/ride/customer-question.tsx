@@ -15,7 +15,7 @@ import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { officeRideLogQuery, useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
-import { amendmentMessages } from '#i18n/messages/amendments.ts';
+import { amendmentDialogMessages } from '#i18n/messages/amendment-dialog.ts';
 import { officeQuestionMessages } from '#i18n/messages/office-question.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -23,7 +23,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { ChangeDifferences } from '#widgets/order-change/change-differences.tsx';
+import { ChangeDifferences, isRideDropped } from '#widgets/order-change/change-differences.tsx';
 import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import styles from './office-order.module.css';
@@ -76,7 +76,7 @@ function useFirstMissed({ id, trips }: Order, now: string): boolean {
 export function Question({ order, question, partner, ...heard }: QuestionProps) {
   const { amendment, at: askedAt, expiresAt } = question;
   const texts = useMessages(officeQuestionMessages);
-  const { word, partner: keeps, giveBack } = useMessages(amendmentMessages);
+  const { word, partner: keeps, freedPartner, giveBack } = useMessages(amendmentDialogMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
   const [message, setMessage] = useState('');
@@ -106,7 +106,7 @@ export function Question({ order, question, partner, ...heard }: QuestionProps) 
       <ChangeDifferences change={{ ...amendment, money }} />
       {money.collectTTC > 0 && <p>{texts.collect(format.money(money.collectTTC))}</p>}
       {money.giveBackTTC > 0 && <p>{giveBack(format.money(money.giveBackTTC))}</p>}
-      {partner && <p>{keeps(partner.name)}</p>}
+      {partner && <p>{(isRideDropped(amendment) ? freedPartner : keeps)(partner.name)}</p>}
       <TextAreaField
         id={`question-message-${order.id}`}
         label={word}

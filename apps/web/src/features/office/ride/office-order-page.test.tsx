@@ -80,9 +80,11 @@ it.each([
   open(pageOf(anOrder({ status: 'validated', trips }), { cancellation: { free, billed: null } }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler la course…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.queryAllByText(/avec ses deux courses.*lun. 4 mai.*, et sam. 9 mai.*réservez-la par/)).toHaveLength(
-    count,
-  );
+  expect(
+    dialog.queryAllByText(
+      /avec ses deux courses.*lun. 4 mai.*, et sam. 9 mai.*«\sAnnuler le retour\s».*réservez-le par/,
+    ),
+  ).toHaveLength(count);
 });
 
 it('says of two rides which of them is whose, and on which day', async () => {
@@ -109,4 +111,18 @@ it('says of a change that is asked for that a partner drives the ride (Rules 21.
   const vehicles = [{ ...without(0), partner, lacksVehicle: false }];
   open(pageOf(anOrder({ status: 'validated', proposal } as Partial<Order>), { vehicles }));
   expect(await screen.findByText(/Oise VTC garde la course/)).toBeDefined();
+});
+
+it('says of a way back that is to be dropped whom to tell that it does not take place', async () => {
+  chooseLanguage('fr-FR');
+  const { trips } = anOrder();
+  const [trip] = trips;
+  const wayBack = { ...trip, fromDatetime: '2099-06-03T10:00:00.000Z', toDatetime: '2099-06-03T11:00:00.000Z' };
+  const fields = { before: { trips: [trip, wayBack] }, after: { trips: [trip], transferType: 'go' } };
+  const amendment = { kind: 'oneWay', rideIndex: 1, askedBy: 'customer', ...fields, refundTTC: 0, key: 'k' };
+  const proposal = { amendment, at: '2099-05-01T10:00:00.000Z', expiresAt: '2099-05-04T15:30:00.000Z' };
+  const vehicles = [{ ...without(1), partner, lacksVehicle: false }];
+  const order = { status: 'validated', proposal, transferType: 'return', trips: [trip, wayBack] };
+  open(pageOf(anOrder(order as Partial<Order>), { vehicles }));
+  expect(await screen.findByText(/Le retour est confié à Oise VTC/)).toBeDefined();
 });

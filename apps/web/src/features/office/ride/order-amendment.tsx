@@ -1,4 +1,4 @@
-import { type AmendmentAnswer, connectionStops, isHeldByInvoice, type Order } from '@chauffeur/core';
+import { type AmendmentAnswer, connectionStops, hasReturnToCome, isHeldByInvoice, type Order } from '@chauffeur/core';
 import { lazy, Suspense, useState } from 'react';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
@@ -21,7 +21,8 @@ export function OrderAmendment({ order, vehicles }: Pick<AmendmentDialogProps, '
   const texts = useMessages(amendmentMessages);
   const [kind, setKind] = useState<Kind | null>(null);
   const [told, setTold] = useState<AmendmentAnswer['outcome'] | null>(null);
-  const kinds = offeredKinds(order);
+  const [now] = useState(() => new Date().toISOString());
+  const kinds = offeredKinds(order, now);
   const done = told && <Amended order={order} outcome={told} />;
   if (kinds.length === 0) return done;
   return (
@@ -71,7 +72,7 @@ export function OpenProposal({ order: { proposal } }: { readonly order: Order })
 }
 
 /** What can be changed of it now; the server says so again. */
-function offeredKinds(order: Order): Kind[] {
+function offeredKinds(order: Order, now: string): Kind[] {
   const { status, pendingChange, invoiceNumber, payment } = order;
   if (status === 'canceled' || pendingChange !== null) return [];
   if (isHeldByInvoice(order, 'price')) return ['note'];
@@ -79,6 +80,7 @@ function offeredKinds(order: Order): Kind[] {
   return [
     // What is invoiced was driven.
     ...(invoiceNumber === null ? (['hour', 'places', 'passenger'] as const) : []),
+    ...(invoiceNumber === null && hasReturnToCome(order, now) ? ['oneWay' as const] : []),
     ...(invoiceNumber === null && connectionStops(order.trips).length > 0 ? ['details' as const] : []),
     'price',
     'note',
