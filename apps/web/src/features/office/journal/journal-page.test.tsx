@@ -1,9 +1,10 @@
-import { weekdays } from '@chauffeur/core';
+import { amendmentKinds, weekdays } from '@chauffeur/core';
 import { screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
 import { openOffice } from '#testing/open-office.tsx';
+import { officeJournalMessages } from '#i18n/messages/office-journal.ts';
 import JournalPage from './journal-page.tsx';
 
 const at = '2026-11-20T10:00:00.000Z';
@@ -148,4 +149,9 @@ it.each([
   const lists = [...document.querySelectorAll('ol ul')];
   const textOf = ({ textContent }: Element) => textContent.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '');
   expect(lists.map((list) => [...list.children].map(textOf))).toEqual(said);
+});
+
+it('has a word for each kind of change of an order', () => {
+  for (const { values } of [officeJournalMessages.fr, officeJournalMessages.en])
+    expect(amendmentKinds.filter((kind) => !(kind in values))).toEqual([]);
 });
