@@ -84,7 +84,7 @@ export async function aCompany() {
       const order = await aStoredOrder(api.deps.orders, {
         id: randomUUID(),
         createdAt: api.clock.at,
-        trips: isRound ? [rideAt(startMs), rideAt(startMs + 6 * hourMs)] : [rideAt(startMs)],
+        trips: isRound ? bothWays(startMs) : [rideAt(startMs)],
         transferType: isRound ? 'return' : 'go',
         ...(cardTTC !== null && (await aCard(toCents(cardTTC), isCharged))),
       });
@@ -101,6 +101,14 @@ export async function aCompany() {
       if (told) await api.deps.orders.notePayment(id, { told, at: api.clock.now(), mails: [] });
     },
   };
+}
+
+/** Each at its half of the price. */
+function bothWays(startMs: number): Order['trips'] {
+  return [
+    { ...rideAt(startMs), tripPriceTTC: 98.5, tripPriceHT: 89.55 },
+    { ...rideAt(startMs + 6 * hourMs), tripPriceTTC: 98.5, tripPriceHT: 89.54 },
+  ];
 }
 
 function rideAt(startMs: number): Order['trips'][number] {

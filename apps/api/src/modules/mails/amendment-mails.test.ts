@@ -1,8 +1,8 @@
 import type { Order, OrderChange } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { aChange, anAddress, anOrder, aTrip } from '#testing/an-order.ts';
+import { aCardPayment, aChange, anAddress, anOrder, aTrip } from '#testing/an-order.ts';
 import { orderFacts } from '#testing/every-mail.ts';
-import { operatorOrderAmended, orderAmended } from './amendment-mails.ts';
+import { amendmentOffer, operatorOrderAmended, orderAmended } from './amendment-mails.ts';
 
 const at = (hour: string) => [aTrip({ fromDatetime: `2026-12-01T${hour}:00.000Z` })];
 
@@ -116,10 +116,48 @@ describe('what is settled on board of an order of two rides, once the first has 
     expect(office).not.toContain('rendre');
   });
 
+  it('is left to pay, and not on board any more, once the last ride is over', () => {
+    const [customer] = told('2026-12-03T09:15:00.000Z', 200, 220);
+    expect(customer).toMatch(/Il reste 20\s€ à régler, si ce n’est déjà fait\./);
+    expect(customer).not.toContain('à bord');
+  });
+
   it('is given back where the change makes it cheaper, which both are told', () => {
     const [customer, office] = told('2026-12-02T08:00:00.000Z', 220, 200);
     expect(customer).not.toContain('Vous réglez');
     expect(customer).toMatch(/Vous avez payé 20\s€ de trop à bord : nous vous les rendons\./);
     expect(office).toMatch(/À rendre au client, qui l’a déjà payé à bord : 20\s€\./);
+  });
+});
+
+describe('what a yes to a dearer order leaves to be paid', () => {
+  const proposal = (expiresAt: string): NonNullable<Order['proposal']> => {
+    const totals = { before: { totalTTC: 257 }, after: { totalTTC: 276 } };
+    const amendment = { kind: 'price', askedBy: 'office', ...totals, refundTTC: 0, key: 'key-1' } as const;
+    return { amendment, at: aChange().at, expiresAt };
+  };
+  const payment = aCardPayment({ state: 'captured', amountTTC: 257 });
+  const paid = { paymentMethod: 'Paiement CB en ligne', payment } as const;
+
+  it.each([
+    ['on board before the ride', '2026-11-21T10:00:00.000Z', {}, /Vous réglez 276\s€ à bord/],
+    ['after it', '2026-12-02T10:00:00.000Z', {}, /Il reste 276\s€ à régler/],
+    [
+      'by card or on board',
+      '2026-11-21T10:00:00.000Z',
+      paid,
+      /le reste, 19\s€, à bord ; si vous préférez, payez 19\s€/,
+    ],
+    ['by card after it', '2026-12-02T10:00:00.000Z', paid, /Il restera 19\s€ à régler ; si vous préférez, payez 19\s€/],
+  ])('%s', (_when, now, changes, said) => {
+    const offered = proposal('2026-12-05T10:00:00.000Z');
+    const change = aChange({ event: 'proposeAmendment', amendment: offered.amendment });
+    const order = anOrder({ status: 'validated', history: [change], proposal: offered, ...changes });
+    const facts = {
+      ...orderFacts({ order, change }),
+      agreement: 'https://chauffeur.example/accord',
+      now: new Date(now),
+    };
+    expect(amendmentOffer(facts)?.paragraphs.join(' ')).toMatch(said);
   });
 });

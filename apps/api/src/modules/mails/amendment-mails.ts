@@ -71,7 +71,6 @@ export function amendmentOffer(facts: OrderFacts): MailContent | null {
   const { language } = order;
   const words = amendmentWords[language];
   const { collectTTC, cardTTC } = amendmentMoney(order, change.amendment, facts);
-  const { money } = formatsOf(language);
   return customerMail(facts, {
     subject: words.offerSubject(order.orderNumber),
     preview: rideInWords(order, language),
@@ -79,9 +78,7 @@ export function amendmentOffer(facts: OrderFacts): MailContent | null {
     paragraphs: [
       words.offer(order.orderNumber),
       ...moneySentences(order, change.amendment, { ...words, language }),
-      ...(collectTTC > 0
-        ? [cardTTC > 0 ? words.boardOrCard(money(collectTTC), money(cardTTC)) : boardSentence(order, collectTTC, words)]
-        : []),
+      ...offered({ order, now: facts.now }, { rest: collectTTC, card: cardTTC }, words),
       words.offerUntil(momentOf(order.proposal.expiresAt, language)),
       ...questions(facts),
     ],
@@ -222,7 +219,7 @@ type Paid = Pick<OrderFacts, 'order' | 'isFirstMissed'>;
 function onBoard(facts: Paid, change: OrderChange, words: AmendmentWords): string[] {
   const { order, isFirstMissed } = facts;
   const due = leftOnBoard(order, change.at, isFirstMissed).collectTTC;
-  if (due > 0) return [boardSentence(order, due, words)];
+  if (due > 0) return [restSentence(order, due, { ...words, isDriven: isDriven(order, change.at) })];
   return paidTooMuch(facts, change).map((amount) => words.paidTooMuch(formatsOf(order.language).money(amount)));
 }
 
@@ -232,9 +229,33 @@ function paidTooMuch({ order, isFirstMissed }: Paid, { at, amendment }: OrderCha
   return amendment?.before.totalTTC === undefined || giveBackTTC === 0 ? [] : [giveBackTTC];
 }
 
-function boardSentence({ payment, language }: Order, due: number, words: AmendmentWords): string {
+/** Nothing is collected on board of an order that was driven: what is left is paid by the invoice, or was to its driver. */
+function restSentence(
+  { payment, language }: Order,
+  due: number,
+  { isDriven: isOver, ...words }: AmendmentWords & { isDriven: boolean },
+): string {
   const amount = formatsOf(language).money(due);
-  return payment === null ? words.payOnBoard(amount) : words.restOnBoard(amount);
+  if (isOver) return (payment === null ? words.stillToPay : words.restToPay)(amount);
+  return (payment === null ? words.payOnBoard : words.restOnBoard)(amount);
+}
+
+/** Whether the last of its rides was over by then. */
+function isDriven({ trips }: Order, at: string): boolean {
+  return trips.every(({ toDatetime }) => toDatetime <= at);
+}
+
+/** What is left to pay after a yes, in which way. */
+function offered(
+  { order, now }: Pick<OrderFacts, 'order' | 'now'>,
+  { rest, card }: { rest: number; card: number },
+  words: AmendmentWords,
+): string[] {
+  if (rest === 0) return [];
+  const { money } = formatsOf(order.language);
+  const isOver = isDriven(order, now.toISOString());
+  if (card === 0) return [restSentence(order, rest, { ...words, isDriven: isOver })];
+  return [(isOver ? words.payOrCard : words.boardOrCard)(money(rest), money(card))];
 }
 
 /** Field by field, as it was and as it is. */

@@ -22,12 +22,17 @@ const french = {
     `Nous vous remboursons ${amount} sur votre carte. Votre banque peut mettre quelques jours à l’afficher.`,
   payOnBoard: (amount: string) => `Vous réglez ${amount} à bord.`,
   restOnBoard: (amount: string) => `Votre carte n’est pas débitée davantage : vous réglez le reste, ${amount}, à bord.`,
+  stillToPay: (amount: string) => `Il reste ${amount} à régler, si ce n’est déjà fait.`,
+  restToPay: (amount: string) =>
+    `Votre carte n’est pas débitée davantage : il reste ${amount} à régler, si ce n’est déjà fait.`,
   paidTooMuch: (amount: string) => `Vous avez payé ${amount} de trop à bord : nous vous les rendons.`,
   heldFurther: (amount: string) =>
     `${amount} de plus sont réservés sur votre carte : ils ne sont débités que si votre course est acceptée.`,
   chargedFurther: (amount: string) => `${amount} de plus sont débités sur votre carte.`,
   boardOrCard: (rest: string, card: string) =>
     `Vous réglez le reste, ${rest}, à bord ; si vous préférez, payez ${card} par carte en répondant.`,
+  payOrCard: (rest: string, card: string) =>
+    `Il restera ${rest} à régler ; si vous préférez, payez ${card} par carte en répondant.`,
   changes: 'Ce qui change',
   before: (value: string) => `Avant : ${value}`,
   after: (value: string) => `Maintenant : ${value}`,
@@ -103,11 +108,14 @@ const english: AmendmentWords = {
   givenBack: (amount) => `We are refunding ${amount} to your card. Your bank may take a few days to show it.`,
   payOnBoard: (amount) => `You pay ${amount} in the car.`,
   restOnBoard: (amount) => `Your card is not charged any more: you pay the rest, ${amount}, in the car.`,
+  stillToPay: (amount) => `${amount} is still to be paid, unless you have done so.`,
+  restToPay: (amount) => `Your card is not charged any more: ${amount} is still to be paid, unless you have done so.`,
   paidTooMuch: (amount) => `You paid ${amount} too much in the car: we give it back to you.`,
   heldFurther: (amount) => `Another ${amount} is held on your card: it is charged only if your ride is accepted.`,
   chargedFurther: (amount) => `Another ${amount} is charged to your card.`,
   boardOrCard: (rest, card) =>
     `You pay the rest, ${rest}, in the car; if you prefer, pay ${card} by card as you answer.`,
+  payOrCard: (rest, card) => `${rest} will be left to pay; if you prefer, pay ${card} by card as you answer.`,
   changes: 'What changes',
   before: (value) => `Before: ${value}`,
   after: (value) => `Now: ${value}`,
