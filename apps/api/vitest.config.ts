@@ -29,7 +29,8 @@ function randomCases(usual: number, { asked, seed }: { asked: string | undefined
   return { count: Number(asked ?? usual), seed: Number(seed ?? ownSeed) };
 }
 
-const { FUZZ_REQUESTS, FUZZ_SEED, FLEET_HISTORIES, FLEET_SEED, MONEY_HISTORIES, MONEY_SEED } = process.env;
+const { FUZZ_REQUESTS, FUZZ_SEED, FLEET_HISTORIES, FLEET_SEED, MONEY_HISTORIES, MONEY_SEED, LIVES, LIVES_SEED } =
+  process.env;
 
 /** Requests of `test/fuzz`. */
 const fuzz = randomCases(2000, { asked: FUZZ_REQUESTS, seed: FUZZ_SEED });
@@ -38,13 +39,17 @@ const fuzz = randomCases(2000, { asked: FUZZ_REQUESTS, seed: FUZZ_SEED });
 export const fleetHistories = (usual: number) => randomCases(usual, { asked: FLEET_HISTORIES, seed: FLEET_SEED });
 
 /** Histories of `test/money`. */
-const money = randomCases(40, { asked: MONEY_HISTORIES, seed: MONEY_SEED });
+const money = randomCases(30, { asked: MONEY_HISTORIES, seed: MONEY_SEED });
+
+/** Lives of `test/lives`. */
+const lives = randomCases(4, { asked: LIVES, seed: LIVES_SEED });
 
 declare module 'vitest' {
   interface ProvidedContext {
     fuzz: { count: number; seed: number };
     fleet: { count: number; seed: number };
     money: { count: number; seed: number };
+    lives: { count: number; seed: number };
   }
 }
 
@@ -60,7 +65,7 @@ export default defineConfig({
           ...suite.test,
           ...everyCore,
           name: 'shared',
-          provide: { fuzz, fleet: fleetHistories(1000), money },
+          provide: { fuzz, fleet: fleetHistories(1000), money, lives },
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           // Those need emulators: vitest.hosted.config.ts.
           exclude: ['node_modules/**', '**/*.hosted.test.ts', ...leavesClients],

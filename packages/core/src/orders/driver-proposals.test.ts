@@ -62,6 +62,15 @@ describe('driverProposals (Rules 14.13)', () => {
     expect(isFirstMissed(buildOrder({ legs }), { presses, rides: [], terms: usualWaiting })).toBe(isMissed);
   });
 
+  it.each([
+    ['since it began', there.fromDatetime, true],
+    ['before', '2026-12-01T17:29:00.000Z', false],
+  ])('knows that of an order whose way back was dropped %s', (_when, droppedAt, isMissed) => {
+    const amendment = { kind: 'oneWay', askedBy: 'office', before: {}, after: {}, refundTTC: 0, key: 'k' } as const;
+    const history = [{ event: 'amend', at: droppedAt, message: '', dueTTC: 0, amendment } as const];
+    expect(isFirstMissed(buildOrder({ history }), { presses: missed, rides: [], terms: usualWaiting })).toBe(isMissed);
+  });
+
   it('has the waiting of each ride of its own, and nothing of another order', () => {
     const round = buildOrder({ legs: [there, back] });
     const foreign = waited.map((one) => ({ ...one, orderId: 'order-2' }));

@@ -6,6 +6,7 @@ import type { Order } from '../schemas/order.ts';
 import type { FlightNews, KeptPress, LoggedPress, WaitingAnswer } from '../schemas/ride-press.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import { ridesOf } from '../trips/rides-of.ts';
+import { beganWithTwoRides } from './due-on-board.ts';
 import { operatorCancellation } from './operator-cancellation.ts';
 
 /** What the driver of a ride proposes (Rules 14.5, 14.6). */
@@ -73,7 +74,7 @@ function progressOf(order: Order, rideIndex: number, { presses, rides, terms }: 
  * isFirstMissed(readStoredOrder({ status: 'validated' }).order, { presses: [], rides: [], terms: usualWaiting }) // false
  */
 export function isFirstMissed(order: Order, driven: Driven): boolean {
-  return ridesOf(order.trips).length > 1 && progressOf(order, 0, driven).progress.state === 'no_show';
+  return beganWithTwoRides(order) && progressOf(order, 0, driven).progress.state === 'no_show';
 }
 
 /**

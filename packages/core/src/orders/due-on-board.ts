@@ -61,18 +61,25 @@ function dueCents(order: Payable): number {
   return order.paymentMethod === 'Paiement à bord' ? toCents(order.totalTTC) : 0;
 }
 
+/** When the first of two rides begins; null of an order of one, all of which is one driver's. */
+function begunMs(order: Pick<Payable, 'trips' | 'history'>): number | null {
+  const first = order.trips[0];
+  return first !== undefined && beganWithTwoRides(order) ? epochMs(first.fromDatetime) : null;
+}
+
 /**
- * When the first of two rides begins; null of an order of one, all of which is one driver's. A way back that was dropped by then is none; dropped
- * later it was of the order that the first driver has collected.
+ * Whether an order is of two rides, or was when its first one began: a way back that was dropped by then is none; dropped later it was of the
+ * order that the first driver has collected (Rules 12.3, 21.2).
+ *
+ * @example beganWithTwoRides({ trips: [], history: [] }) // false
  */
-function begunMs({ trips, history }: Pick<Payable, 'trips' | 'history'>): number | null {
+export function beganWithTwoRides({ trips, history }: Pick<Payable, 'trips' | 'history'>): boolean {
   const [first, ...others] = ridesOf(trips);
-  if (first === undefined) return null;
+  if (first === undefined || others.length > 0) return others.length > 0;
   const beginsMs = epochMs(first[0].fromDatetime);
-  const isLate = history.some(
+  return history.some(
     ({ event, at, amendment }) => event === 'amend' && amendment?.kind === 'oneWay' && epochMs(at) >= beginsMs,
   );
-  return others.length > 0 || isLate ? beginsMs : null;
 }
 
 /** The order as it was when its first ride of two began, as far as that says what was due then. */

@@ -691,6 +691,8 @@ describe('POST /staff/orders/{id}/waiting (Rules 14.13)', () => {
     expect(await day()).toMatchObject([
       { orderId: id, rideIndex: 0, waiting: { minutes: 12, amountTTC: 9.6 }, freeMinutes: 30, isNoShow: false },
     ]);
+    // Of the ride's own, its log tells the rest.
+    expect((await day())[0]).not.toHaveProperty('landsAt');
     const answers = await Promise.all([answer(), answer()]);
     expect(answers.some(({ status, body }) => status === 200 && body.outcome === 'charged')).toBe(true);
     expect(await found()).toMatchObject({

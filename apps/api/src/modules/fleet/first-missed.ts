@@ -1,4 +1,4 @@
-import { type Company, isFirstMissed, type Order, ridesOf } from '@chauffeur/core';
+import { beganWithTwoRides, type Company, isFirstMissed, type Order } from '@chauffeur/core';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 
@@ -10,7 +10,7 @@ export interface FirstMissedDeps {
 
 /** Whether nobody came to the first of two rides of an order, as `isFirstMissed` has it. The log is not asked about an order of one. */
 export async function readFirstMissed({ rideLog, fleet, company }: FirstMissedDeps, order: Order): Promise<boolean> {
-  if (ridesOf(order.trips).length < 2) return false;
+  if (!beganWithTwoRides(order)) return false;
   const [presses, rides] = await Promise.all([rideLog.ofOrders([order.id]), fleet.ofOrder(order.id)]);
   return isFirstMissed(order, { presses, rides, terms: company().waiting });
 }

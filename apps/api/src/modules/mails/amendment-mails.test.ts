@@ -149,7 +149,7 @@ describe('what a yes to a dearer order leaves to be paid', () => {
       /le reste, 19\s€, à bord ; si vous préférez, payez 19\s€/,
     ],
     ['by card after it', '2026-12-02T10:00:00.000Z', paid, /Il restera 19\s€ à régler ; si vous préférez, payez 19\s€/],
-  ])('%s', (_when, now, changes, said) => {
+  ])('%s', (...[, now, changes, said]) => {
     const offered = proposal('2026-12-05T10:00:00.000Z');
     const change = aChange({ event: 'proposeAmendment', amendment: offered.amendment });
     const order = anOrder({ status: 'validated', history: [change], proposal: offered, ...changes });

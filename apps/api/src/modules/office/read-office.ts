@@ -205,7 +205,10 @@ async function proposalsOf(deps: ReadOfficeDeps): Promise<RideProposal[]> {
   return (await Promise.all(open)).flat().toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }
 
-function proposalOf(stored: Order, { isOpen: _open, ...proposal }: DriverProposal): RideProposal {
+function proposalOf(
+  stored: Order,
+  { isOpen: _open, landsAt: _landsAt, flight: _flight, ...proposal }: DriverProposal,
+): RideProposal {
   const order = withoutPlaceRecords(stored);
   // It has a ride of its own, or nothing were proposed.
   const legs = ridesOf(order.trips)[proposal.rideIndex] as Order['trips'];
