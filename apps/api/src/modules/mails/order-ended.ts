@@ -27,7 +27,7 @@ export function orderEnded(facts: OrderFacts, end: End): MailContent | null {
   if (order.status !== 'canceled' || change === null) return null;
   const words = orderLifeWords[order.language];
   const { day, hour } = formatsOf(order.language);
-  const departure = missedAt(order, change) ?? departureOf(order);
+  const departure = missedAt(order, change) ?? toComeAt(order, change) ?? departureOf(order);
   const said = change.missedRide === undefined ? ends[end].said : 'missed';
   const sections = orderSections(order, order.language);
   return customerMail(facts, {
@@ -47,6 +47,11 @@ export function orderEnded(facts: OrderFacts, end: End): MailContent | null {
 /** When its driver waited for nobody. */
 function missedAt({ trips }: Order, { missedRide = -1 }: OrderChange): string | undefined {
   return ridesOf(trips)[missedRide]?.[0].fromDatetime;
+}
+
+/** When the first ride begins that was still to come then: of two, the one that was driven by then is not what ends. */
+function toComeAt({ trips }: Order, { at }: OrderChange): string | undefined {
+  return ridesOf(trips).find(([{ fromDatetime }]) => fromDatetime > at)?.[0].fromDatetime;
 }
 
 /** Nobody of ours speaks where the customer cancels or where nobody answered. */

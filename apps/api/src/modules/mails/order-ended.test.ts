@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { orderFacts } from '#testing/every-mail.ts';
+import { aChange, anOrder, aTrip } from '#testing/an-order.ts';
+import { orderEnded } from './order-ended.ts';
+
+const back = aTrip({ fromDatetime: '2026-12-03T10:00:00.000Z', toDatetime: '2026-12-03T11:15:00.000Z' });
+
+it.each([
+  ['before both', '2026-11-30T10:00:00.000Z', 'mardi 1er décembre 2026 à 18:30'],
+  ['once the way there was driven', '2026-12-02T10:00:00.000Z', 'jeudi 3 décembre 2026 à 11:00'],
+  ['once both have begun', '2026-12-03T10:00:00.000Z', 'mardi 1er décembre 2026 à 18:30'],
+])('names of two rides that end %s the one that was to come', (_when, at, moment) => {
+  const change = aChange({ event: 'cancelByOperator', at });
+  const order = anOrder({ status: 'canceled', transferType: 'return', trips: [aTrip(), back], history: [change] });
+  const [, first] = orderEnded(orderFacts({ order, change }), 'cancelByOperator')?.paragraphs ?? [];
+  expect(first).toContain(moment);
+});
