@@ -9,17 +9,24 @@ export type Direction = 'again' | 'wayBack';
 /** What an earlier order fills a booking with. */
 export type RepeatedRide = Pick<BookingDraft, 'trip' | 'carCode' | 'secondCarCode' | 'extras'>;
 
-/** Stops, party, car and extras of an order; day and hour are to be chosen (Rules 2.12). */
-export function rideOf(order: Order, direction: Direction): RepeatedRide {
+/**
+ * Stops, party, car and extras of an order; day and hour are to be chosen (Rules 2.12).
+ *
+ * @param second the order of the other car, where the party went in two (Rules 4.21)
+ */
+export function rideOf(order: Order, direction: Direction, second: Order | null = null): RepeatedRide {
   const stops = placesOf(order).map((place, index) => completedStop(emptyStop(`stop-${index + 1}`), place));
-  const { transferType, passengers, luggage } = order;
-  const party = { passengers, luggage };
+  const { transferType } = order;
+  const party = {
+    passengers: order.passengers + (second?.passengers ?? 0),
+    luggage: order.luggage + (second?.luggage ?? 0),
+  };
   const trip: TripDraft =
     direction === 'again'
       ? { ...emptyDraft().trip, ...party, stops, transferType }
       : { ...emptyDraft().trip, ...party, stops: stops.reverse() };
   const extras = order.extras.map(({ code, quantity }) => ({ code, quantity }));
-  return { trip, carCode: order.car.code, secondCarCode: null, extras };
+  return { trip, carCode: order.car.code, secondCarCode: second?.car.code ?? null, extras };
 }
 
 /** `paying`: a card payment of which the end is not known; `begun`: something was entered that is not ordered yet. */

@@ -82,6 +82,8 @@ export const accountMessages = defineMessages({
       again: {
         title: 'Refaire ce trajet',
         hint: 'Adresses, passagers, véhicule et options sont repris. Il reste à choisir le jour et l’heure.',
+        hintOfReturn:
+          'Adresses, passagers, véhicule et options sont repris. Il reste à choisir le jour et l’heure de l’aller et du retour.',
         again: 'Réserver à nouveau',
         wayBack: 'Réserver le retour',
         preparing: 'Préparation…',
@@ -89,6 +91,9 @@ export const accountMessages = defineMessages({
         begunHint: 'Vous avez commencé une autre réservation. La remplacer efface ce que vous y avez saisi.',
         replace: 'La remplacer',
         keep: 'La garder',
+        changed: 'Tout n’est plus proposé',
+        leftOut: (names: string) => `Ceci n’est plus proposé et ne sera pas repris\u00A0: ${names}.`,
+        goOn: 'Continuer',
         paying: 'Un paiement est en cours',
         payingHint:
           'Le paiement par carte de votre dernière réservation n’est pas encore conclu. Voyez où il en est avant d’en commencer une autre.',
@@ -210,6 +215,8 @@ export const accountMessages = defineMessages({
       again: {
         title: 'Book this trip again',
         hint: 'Addresses, passengers, car and extras are filled in. You only choose the day and the time.',
+        hintOfReturn:
+          'Addresses, passengers, car and extras are filled in. You only choose the day and the time of each way.',
         again: 'Book again',
         wayBack: 'Book the way back',
         preparing: 'Preparing…',
@@ -217,6 +224,9 @@ export const accountMessages = defineMessages({
         begunHint: 'You have begun another booking. Replacing it removes what you entered.',
         replace: 'Replace it',
         keep: 'Keep it',
+        changed: 'Not everything is still offered',
+        leftOut: (names: string) => `This is no longer offered and will be left out: ${names}.`,
+        goOn: 'Continue',
         paying: 'A payment is under way',
         payingHint:
           'The card payment for your last booking is not complete yet. Check it before you begin another one.',

@@ -1,10 +1,12 @@
-import { type Car, type Extra, type Order, paths } from '@chauffeur/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Car, type Extra, type Language, type Order, paths, ridesOf } from '@chauffeur/core';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { carsQuery, extrasQuery } from '#api/queries/catalogue.ts';
+import { orderQuery } from '#api/queries/orders.ts';
 import { useSending } from '#api/use-sending.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { openDraft } from '#state/open-draft.ts';
@@ -13,6 +15,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { dropDeadPayment } from '#widgets/card-payment/payment-progress.ts';
+import { extraName } from '#widgets/ride/catalogue-words.ts';
 import styles from './orders.module.css';
 
 /** The same ride once more, or its way back where it has none yet (Rules 2.12). */
@@ -21,10 +24,12 @@ export function OrderAgain({ order }: { readonly order: Order }) {
     orders: { again: texts },
   } = useMessages(accountMessages);
   const { book, preparing, question, begin, forget } = useBookAgain(order);
+  // A way back that has its own hour is asked for it again: without one it would follow at once (Rules 4.8).
+  const hasOwnReturn = order.transferType === 'return' && ridesOf(order.trips).length > 1;
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{texts.title}</h2>
-      <p className={styles.when}>{texts.hint}</p>
+      <p className={styles.when}>{hasOwnReturn ? texts.hintOfReturn : texts.hint}</p>
       <div className={styles.ways}>
         <Button busyLabel={preparing === 'again' ? texts.preparing : undefined} onClick={() => book('again')}>
           {texts.again}
@@ -39,30 +44,51 @@ export function OrderAgain({ order }: { readonly order: Order }) {
           </Button>
         )}
       </div>
-      {question && <BegunBooking kind={question.kind} onReplace={() => begin(question.ride)} onClose={forget} />}
+      {question && <BeforeBooking {...question} onBegin={() => begin(question.ride)} onClose={forget} />}
     </section>
   );
 }
 
-/** Fills a booking from an order. One that was begun is replaced once the customer says so, and not while it is being paid. */
+/** A booking to be, and what of the order it lacks. */
+interface Repetition {
+  readonly ride: RepeatedRide;
+  /** What is no longer sold, or no longer as many of it, in the catalogue's own words. */
+  readonly leftOut: readonly string[];
+}
+
+interface Question extends Repetition {
+  readonly kind: ReturnType<typeof bookingProgress>;
+}
+
+/**
+ * Fills a booking from an order. One that was begun is replaced once the customer says so, and not while it is being paid; what is left out
+ * of the order is told before.
+ */
 function useBookAgain(order: Order) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [question, setQuestion] = useState<{ kind: 'begun' | 'paying'; ride: RepeatedRide } | null>(null);
+  const language = useLanguage();
+  const [question, setQuestion] = useState<Question | null>(null);
   const { send: book, underWay } = useSending({ send: prepare, onSent: offer });
 
-  async function prepare(direction: Direction): Promise<RepeatedRide> {
-    const [cars, extras] = await Promise.all([queries.fetchQuery(carsQuery), queries.fetchQuery(extrasQuery)]);
+  async function prepare(direction: Direction): Promise<Repetition> {
+    const [cars, extras, [first, second]] = await Promise.all([
+      queries.fetchQuery(carsQuery),
+      queries.fetchQuery(extrasQuery),
+      ordersOfParty(order, queries),
+    ]);
     // What was begun may never have been read on this page.
     await openDraft();
     await dropDeadPayment(queries);
-    return stillSold(rideOf(order, direction), { cars, extras });
+    const ride = rideOf(first, direction, second);
+    const repeated = stillSold(ride, { cars, extras });
+    return { ride: repeated, leftOut: lacking(ride, repeated, (code) => extraNameIn(first, code, language)) };
   }
 
-  function offer(ride: RepeatedRide) {
+  function offer(repetition: Repetition) {
     const kind = bookingProgress(useDraft.getState());
-    if (kind === 'untouched') begin(ride);
-    else setQuestion({ kind, ride });
+    if (kind === 'untouched' && repetition.leftOut.length === 0) begin(repetition.ride);
+    else setQuestion({ kind, ...repetition });
   }
 
   function begin(ride: RepeatedRide) {
@@ -73,15 +99,26 @@ function useBookAgain(order: Order) {
   return { book, preparing: underWay, question, begin, forget: () => setQuestion(null) };
 }
 
-/** Leaves out what the catalogue no longer has, and what is more of it than one may order. */
+/** The order alone, or those of two cars in their order: extras ride in the first. Of one that was given up the other stands alone. */
+async function ordersOfParty(order: Order, queries: QueryClient): Promise<[Order, Order | null]> {
+  const other = order.pairedOrderId === null ? null : await queries.fetchQuery(orderQuery(order.pairedOrderId));
+  if (!other || (other.status === 'canceled' && order.status !== 'canceled')) return [order, null];
+  const isFirst = order.orderNumber.localeCompare(other.orderNumber, 'en', { numeric: true }) < 0;
+  return isFirst ? [order, other] : [other, order];
+}
+
+/** Leaves out what the catalogue no longer has, and what is more of it than one may order. Of two cars one that is gone takes the choice. */
 function stillSold(
-  { trip, carCode, extras }: RepeatedRide,
+  { trip, carCode, secondCarCode, extras }: RepeatedRide,
   sold: { cars: readonly Car[]; extras: readonly Extra[] },
 ): RepeatedRide {
+  const isSold = [carCode, secondCarCode].every(
+    (wanted) => wanted === null || sold.cars.some(({ code }) => code === wanted),
+  );
   return {
     trip,
-    carCode: sold.cars.some(({ code }) => code === carCode) ? carCode : null,
-    secondCarCode: null,
+    carCode: isSold ? carCode : null,
+    secondCarCode: isSold ? secondCarCode : null,
     extras: extras.flatMap(({ code, quantity }) => {
       const extra = sold.extras.find((other) => other.code === code);
       return extra ? [{ code, quantity: Math.min(quantity, extra.maxQuantity) }] : [];
@@ -89,14 +126,32 @@ function stillSold(
   };
 }
 
-interface BegunBookingProps {
-  readonly kind: 'begun' | 'paying';
-  readonly onReplace: () => void;
+/** What a booking lacks of the order that it repeats, for the customer to read. */
+function lacking(ordered: RepeatedRide, repeated: RepeatedRide, nameOf: (extraCode: string) => string): string[] {
+  const cars = [ordered.carCode, ordered.secondCarCode].flatMap((code) => code ?? []);
+  const extras = ordered.extras.flatMap(({ code, quantity }) => {
+    const kept = repeated.extras.find((extra) => extra.code === code)?.quantity ?? 0;
+    return quantity > kept ? [`${nameOf(code)} ×\u00A0${quantity - kept}`] : [];
+  });
+  return [...(repeated.carCode === null ? [...new Set(cars)] : []), ...extras];
+}
+
+/** An extra by the name that its order has kept: the catalogue may know it no more. */
+function extraNameIn({ extras }: Order, code: string, language: Language): string {
+  const extra = extras.find((one) => one.code === code);
+  return extra ? extraName(extra, language) : code;
+}
+
+interface BeforeBookingProps extends Question {
+  readonly onBegin: () => void;
   readonly onClose: () => void;
 }
 
-/** There is another booking: it is replaced only by who says so, and not at all while its payment has no end (Rules 4.11). */
-function BegunBooking({ kind, onReplace, onClose }: BegunBookingProps) {
+/**
+ * What stands between an order and its repetition: another booking, which is replaced only by who says so, and not at all while its payment
+ * has no end (Rules 4.11), or something that is no longer sold.
+ */
+function BeforeBooking({ kind, leftOut, onBegin, onClose }: BeforeBookingProps) {
   const {
     orders: { again: texts },
   } = useMessages(accountMessages);
@@ -113,14 +168,16 @@ function BegunBooking({ kind, onReplace, onClose }: BegunBookingProps) {
       </Dialog>
     );
   }
+  const isBegun = kind === 'begun';
   return (
-    <Dialog title={texts.begun} onClose={onClose}>
-      <p>{texts.begunHint}</p>
+    <Dialog title={isBegun ? texts.begun : texts.changed} onClose={onClose}>
+      {isBegun && <p>{texts.begunHint}</p>}
+      {leftOut.length > 0 && <p>{texts.leftOut(leftOut.join(', '))}</p>}
       <div className={styles.ways}>
-        <Button variant="primary" onClick={onReplace}>
-          {texts.replace}
+        <Button variant="primary" onClick={onBegin}>
+          {isBegun ? texts.replace : texts.goOn}
         </Button>
-        <Button onClick={onClose}>{texts.keep}</Button>
+        <Button onClick={onClose}>{isBegun ? texts.keep : texts.close}</Button>
       </div>
     </Dialog>
   );

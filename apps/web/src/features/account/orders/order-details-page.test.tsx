@@ -318,15 +318,62 @@ describe('booking again', () => {
   });
 
   it('leaves out what is no longer sold', async () => {
-    const line = { name: '', nameEn: '', priceTTC: 1, vatRate: 20, totalTTC: 1, totalHT: 1 };
+    const line = { nameEn: '', priceTTC: 1, vatRate: 20, totalTTC: 1, totalHT: 1 };
     const extras = [
-      { ...line, code: 'child-seat', quantity: 9 },
-      { ...line, code: 'gold', quantity: 1 },
+      { ...line, name: 'Siège enfant', code: 'child-seat', quantity: 9 },
+      { ...line, name: 'Or', code: 'gold', quantity: 1 },
     ];
     openOrder(anOrder({ extras }), { 'GET /api/cars': () => ({ json: [] }) });
     await press('Réserver à nouveau');
+    // It is told first, and done once that is read.
+    const told = (await screen.findByRole('dialog')).textContent;
+    expect(told).toMatch(/n’est plus proposé et ne sera pas repris\s: VAN, Siège enfant ×\s6, Or ×\s1\./);
+    expect(useDraft.getState().extras).toEqual([]);
+    await press('Continuer');
     await waitFor(() => expect(useDraft.getState().extras).toEqual([{ code: 'child-seat', quantity: 3 }]));
     expect(useDraft.getState().carCode).toBeNull();
+  });
+
+  const other = anOrder({
+    id: 'order-2',
+    orderNumber: 'W202611-10',
+    pairedOrderId: 'order-1',
+    passengers: 3,
+    luggage: 7,
+  });
+  const eco = { ...other, car: { ...other.car, code: 'ECO' as const } };
+
+  it.each([
+    ['second', 'W202611-9', ['VAN', 'ECO']],
+    ['first', 'W202611-11', ['ECO', 'VAN']],
+  ] as const)(
+    'takes the whole party where it went in two cars, from the page of either, here with the other one %s',
+    async (...told) => {
+      const [, orderNumber, cars] = told;
+      openOrder(anOrder({ orderNumber, pairedOrderId: 'order-2' }), {
+        'GET /api/orders/order-2': () => ({ json: eco }),
+      });
+      await press('Réserver à nouveau');
+      await waitFor(() => expect(useDraft.getState().trip).toMatchObject({ passengers: 7, luggage: 9 }));
+      const { carCode, secondCarCode } = useDraft.getState();
+      expect([carCode, secondCarCode]).toEqual(cars);
+    },
+  );
+
+  it('takes one of two cars alone where the other one was given up', async () => {
+    openOrder(anOrder({ pairedOrderId: 'order-2' }), {
+      'GET /api/orders/order-2': () => ({ json: { ...eco, status: 'canceled' } }),
+    });
+    await press('Réserver à nouveau');
+    await waitFor(() => expect(useDraft.getState().trip.passengers).toBe(4));
+    expect(useDraft.getState().secondCarCode).toBeNull();
+  });
+
+  it('asks for the hour of a way back that had its own', async () => {
+    const [leg] = anOrder().trips;
+    const back = { ...leg!, fromDatetime: '2099-05-06T17:30:00.000Z', toDatetime: '2099-05-06T18:30:00.000Z' };
+    openOrder(anOrder({ transferType: 'return', trips: [leg!, back] }));
+    expect(await screen.findByText(/le jour et l’heure de l’aller et du retour/)).toBeDefined();
   });
 
   it('replaces a booking that was begun only once that is wanted', async () => {
