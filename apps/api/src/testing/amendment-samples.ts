@@ -31,6 +31,8 @@ const cheaper: Partial<Amendment> = {
   after: { totalTTC: 257 },
   refundTTC: 19,
 };
+/** What the card had paid of the dearer order, and what went back to it. */
+const paidBefore = aCardPayment({ state: 'captured', amountTTC: 276, refundedTTC: 19 });
 const proposed: Partial<Order> = {
   ...accepted,
   history: [aChange(), aChange({ event: 'proposeAmendment', amendment })],
@@ -51,7 +53,7 @@ const asked: Partial<Order> = {
 export const amendmentSamples: Record<string, [kind: OrderSubject['kind'], order: Partial<Order>]> = {
   'order-amended': ['order-amended', amended()],
   'order-amended-card': ['order-amended', { ...captured, ...amended() }],
-  'order-amended-cheaper': ['order-amended', { ...captured, ...amended(cheaper), totalTTC: 257 }],
+  'order-amended-cheaper': ['order-amended', { ...captured, ...amended(cheaper), payment: paidBefore, totalTTC: 257 }],
   'order-amended-note': [
     'order-amended',
     amended({ kind: 'note', before: { comment: '' }, after: { comment: 'Vol AF 1234' } }),

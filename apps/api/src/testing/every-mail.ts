@@ -166,6 +166,12 @@ const orderSamples: Record<string, Sample> = {
   'driver-card-withdrawn': ['driver-card', accepted],
   'driver-on-the-way': ['driver-on-the-way', accepted],
   invoice: ['invoice', { ...accepted, ...captured }],
+  'invoice-on-board': ['invoice', accepted],
+  'invoice-card-in-part': [
+    'invoice',
+    { ...accepted, ...onCard, payment: aCardPayment({ state: 'captured', amountTTC: 200, refundedTTC: 20 }) },
+  ],
+  'invoice-term': ['invoice', { ...accepted, paymentMethod: 'Facturation compte professionnel' }],
   'invoice-cancellation-by-us': ['invoice', ended('cancelByOperator', 257)],
   'invoice-cancellation': ['invoice', ended('cancelByCustomer', 257)],
   'new-order': ['new-order', {}],

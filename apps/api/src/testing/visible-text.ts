@@ -5,6 +5,8 @@ import { mailHtml } from '#modules/mails/mail-html.ts';
 export function visibleText(content: MailContent): string {
   const body = mailHtml(content).replace(/^.*<\/head>/s, '');
   const text = body
+    // A span is a part of a line.
+    .replaceAll(/<\/?span[^>]*>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
   return spaced(text);

@@ -1,4 +1,5 @@
 import type { Language, PickUpKind } from '@chauffeur/core';
+import { de } from './mail-words.ts';
 
 /** Who is meant in a sentence: a first name, or a partner. */
 interface When {
@@ -23,10 +24,10 @@ const french = {
   onTheWay: (who: string, hour: string, whom: Whom) =>
     whom === null
       ? `${who} est en route pour votre prise en charge de ${hour}.`
-      : `${who} est en route pour la prise en charge de ${whom}, à ${hour}.`,
+      : `${who} est en route pour la prise en charge ${de(whom)}, à ${hour}.`,
   section: (whom: Whom) => (whom === null ? 'Qui vient vous chercher' : `Qui vient chercher ${whom}`),
   driver: 'Chauffeur',
-  photo: (name: string) => `Photographie de ${name}`,
+  photo: (name: string) => `Photographie : ${name}`,
   phone: 'Téléphone',
   vehicle: 'Véhicule',
   colour: 'Couleur',

@@ -36,6 +36,14 @@ describe('every mail', () => {
     expect(shapes[1]).toEqual(shapes[0]);
   });
 
+  it.each(samples)('ends no line within a number or a word that has a hyphen: $name in $language', ({ content }) => {
+    const markup = mailHtml(content).replace(/^.*<\/h1>/s, '');
+    const shown = markup
+      .replaceAll(/<span style="white-space:nowrap">[^<]*<\/span>/g, '')
+      .replaceAll(/<a [^>]*>|<img [^>]*>/g, '');
+    expect(shown).not.toMatch(/\b[AFW]\d{4,6}-\d|\be-mail/);
+  });
+
   it.each(samples)('fetches nothing, and leads to the site alone: $name in $language', ({ content }) => {
     const markup = mailHtml(content);
     expect(withoutOwnPictures(markup)).not.toMatch(/<img|<script|<link|@import|url\(|<form/);

@@ -1,4 +1,4 @@
-import { billedCancellation, formatsOf, type Invoice, type Order } from '@chauffeur/core';
+import { billedCancellation, formatsOf, type Invoice, invoiceSettlement, type Order } from '@chauffeur/core';
 import { customerMail, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
@@ -10,11 +10,8 @@ import { orderSections } from './order-sections.ts';
 const earlier: Partial<Order> = { traveller: null, connections: [] };
 
 /** Brings the customer his invoice; what it says is what the invoice froze, not what the order says by now (Rules 4.15). */
-export function invoiceMail(
-  { company, site, privateLinks }: OrderFacts,
-  { invoiceNumber, issuedAt, ...invoice }: Invoice,
-): MailContent {
-  const { isCancellation } = invoice;
+export function invoiceMail({ company, site, privateLinks }: OrderFacts, invoice: Invoice): MailContent {
+  const { invoiceNumber, issuedAt, isCancellation } = invoice;
   const order: Order = { ...earlier, ...invoice.order };
   const words = orderLifeWords[order.language];
   const sections = orderSections(order, order.language);
@@ -27,7 +24,7 @@ export function invoiceMail(
       subject: words.invoiceSubject(invoiceNumber),
       preview: formatsOf(order.language).money(order.totalTTC),
       title: words.invoiceTitle,
-      paragraphs: [said(invoiceNumber, order.orderNumber), ...questions({ order, company })],
+      paragraphs: [said(invoiceNumber, order.orderNumber), ...payment(invoice), ...questions({ order, company })],
       actions: [{ label: mailWords[order.language].myOrder, url: site.order, kind: 'primary' }],
       sections: [
         {
@@ -49,4 +46,18 @@ export function invoiceMail(
       ],
     },
   );
+}
+
+/** Whether it is paid, or how it is to be, as its paper says it. */
+function payment(invoice: Invoice): string[] {
+  const { language } = invoice.order;
+  const words = orderLifeWords[language];
+  const { money, day } = formatsOf(language);
+  const { paidTTC, refundedTTC, due } = invoiceSettlement(invoice);
+  const charged = due === null ? words.invoicePaid : words.charged;
+  return [
+    ...(paidTTC > 0 ? [charged(money(paidTTC))] : []),
+    ...(refundedTTC > 0 ? [words.refunded(money(refundedTTC))] : []),
+    ...(due === null ? [] : [words.invoiceDue[due.how](money(due.amountTTC), day(`${due.on}T12:00:00.000Z`))]),
+  ];
 }

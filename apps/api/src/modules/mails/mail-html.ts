@@ -37,7 +37,7 @@ ${wordFrame.open}<table role="presentation" class="card" bgcolor="${mailPalette.
 <tr><td class="pad" style="${style.header}">${sender.name}</td></tr>
 <tr><td class="pad" style="${style.intro}">
 <h1 class="ink" style="${style.title}">${title}</h1>
-${paragraphs.map((text) => html`<p class="ink" style="${style.paragraph}">${text}</p>\n`)}</td></tr>
+${paragraphs.map((text) => html`<p class="ink" style="${style.paragraph}">${wholeWords(text)}</p>\n`)}</td></tr>
 ${actions.length > 0 ? html`<tr><td class="pad" style="${style.action}">${actionsHtml(actions)}</td></tr>\n` : ''}${sections.map(sectionHtml)}<tr><td class="pad quiet" style="${style.sender}">${lines(sender.facts)}</td></tr>
 </table>${wordFrame.close}
 </td></tr></table>
@@ -57,7 +57,7 @@ function sectionHtml({
 }: MailSection): Html {
   return html`<tr><td class="pad" style="${style.section}">
 <h2 class="heading line" style="${style.heading}">${title}</h2>
-${picture === undefined ? '' : pictureHtml(picture)}${quote === undefined ? '' : quoteHtml(quote)}${rows.length > 0 ? rowsHtml(rows, kind) : ''}${notes.map((text) => html`<p class="ink" style="${style.note}">${text}</p>\n`)}${actions.length > 0 ? html`<div style="${style.actionInSection}">${actionsHtml(actions)}</div>\n` : ''}</td></tr>
+${picture === undefined ? '' : pictureHtml(picture)}${quote === undefined ? '' : quoteHtml(quote)}${rows.length > 0 ? rowsHtml(rows, kind) : ''}${notes.map((text) => html`<p class="ink" style="${style.note}">${wholeWords(text)}</p>\n`)}${actions.length > 0 ? html`<div style="${style.actionInSection}">${actionsHtml(actions)}</div>\n` : ''}</td></tr>
 `;
 }
 
@@ -81,7 +81,7 @@ ${rows.map(kind === 'amounts' ? amountHtml : factHtml)}</table>
 function factHtml({ label, value, href }: MailRow): Html {
   const text = lines(textsOf(value));
   const content = href === undefined ? text : [html`<a class="ink" href="${href}" style="${style.link}">${text}</a>`];
-  return html`<tr><th scope="row" class="quiet stack stack-label" style="${style.label}">${label}</th><td class="ink stack stack-value" style="${style.value}">${content}</td></tr>
+  return html`<tr><th scope="row" class="quiet stack stack-label" style="${style.label}">${wholeWords(label)}</th><td class="ink stack stack-value" style="${style.value}">${content}</td></tr>
 `;
 }
 
@@ -100,9 +100,18 @@ function textsOf(value: MailRow['value']): readonly string[] {
   return typeof value === 'string' ? [value] : value;
 }
 
+/** Numbers of orders and papers, and the word e-mail: no line may end at their hyphen. */
+const hyphenated = /(\b[AFW]\d{4,6}-\d+\b|\be-mails?\b)/i;
+
+function wholeWords(text: string): Html[] {
+  return text
+    .split(hyphenated)
+    .map((part, index) => (index % 2 === 0 ? html`${part}` : html`<span style="white-space:nowrap">${part}</span>`));
+}
+
 /** Texts below each other. */
 function lines(texts: readonly string[]): Html[] {
-  return texts.map((text, index) => (index === 0 ? html`${text}` : html`<br>${text}`));
+  return texts.map((text, index) => (index === 0 ? html`${wholeWords(text)}` : html`<br>${wholeWords(text)}`));
 }
 
 /**

@@ -8,6 +8,11 @@ export const lateCancellation: Record<Language, string> = {
     'Cancelled less than 24 hours before the pick-up, a ride that was accepted, at a confirmed price, is billed in full.',
 };
 
+/** `de Camille`, `d’Anne`: also before an h, as most French names in h have it, and before a y that is a vowel. */
+export function de(name: string): string {
+  return /^([aeiouàâéèêëîïôöûüœh]|y[^aeiou])/i.test(name) ? `d’${name}` : `de ${name}`;
+}
+
 /** At an airport free minutes count from the landing, where that is later (Rules 14.6). */
 const orLanding = {
   'fr-FR': ', ou de l’atterrissage s’il est plus tard',
@@ -207,7 +212,7 @@ const english: MailWords = {
   toConfirm: 'Price to be confirmed',
   total: 'Total incl. VAT',
   totalHT: 'Total excl. VAT',
-  vat: (rate, base) => `of which VAT ${rate} on ${base}`,
+  vat: (rate, base) => `of which VAT ${rate} on ${base} excl. VAT`,
   payment: 'Payment',
   emissions: (amount) => `Greenhouse gases of this ride: ${amount} (how it is worked out: our site, page “Our cars”).`,
 

@@ -17,6 +17,17 @@ describe('the words of the operator', () => {
     ]);
   });
 
+  it.each([
+    ['Camille', 'Message de Camille'],
+    ['Anne', 'Message d’Anne'],
+    ['Élodie', 'Message d’Élodie'],
+    ['Hélène', 'Message d’Hélène'],
+    ['Yves', 'Message d’Yves'],
+    ['Yasmine', 'Message de Yasmine'],
+  ])('elide before the name of %s where French does', (name, subject) => {
+    expect(french.messageSubject(name)).toBe(subject);
+  });
+
   it.each(Object.entries(operatorWords))(
     'tell in %s which language each customer and sender speaks',
     (_language, { bookedIn, writtenIn }) => {

@@ -1,4 +1,5 @@
 import type { Language } from '@chauffeur/core';
+import { de } from './mail-words.ts';
 
 const french = {
   newOrder: (orderNumber: string) => `Nouvelle commande ${orderNumber}`,
@@ -51,13 +52,13 @@ const french = {
 
   acceptedSubject: (orderNumber: string, ride: string) => `Acceptée : ${orderNumber}, ${ride}`,
   accepted: (orderNumber: string) => `Course ${orderNumber} acceptée`,
-  youAccepted: (name: string, ride: string) => `Vous avez accepté la course de ${name} : ${ride}.`,
+  youAccepted: (name: string, ride: string) => `Vous avez accepté la course ${de(name)} : ${ride}.`,
   acceptedDocuments: 'Le bon de réservation à présenter et l’entrée de votre agenda, confirmée, sont joints.',
   voucherLacks: (facts: string) =>
     `L’entrée de votre agenda, confirmée, est jointe. À faire : aucun bon de réservation n’est fait tant que le fichier de l’entreprise n’a pas ${facts}.`,
   refusedSubject: (orderNumber: string, ride: string) => `Refusée : ${orderNumber}, ${ride}`,
   refused: (orderNumber: string) => `Course ${orderNumber} refusée`,
-  youRefused: (name: string, ride: string) => `Vous avez refusé la course de ${name} : ${ride}.`,
+  youRefused: (name: string, ride: string) => `Vous avez refusé la course ${de(name)} : ${ride}.`,
   refusedDocuments: 'L’entrée jointe retire la course de votre agenda, si vous l’y aviez mise.',
 
   cancelledSubject: (orderNumber: string, ride: string) => `Annulée par le client : ${orderNumber}, ${ride}`,
@@ -71,22 +72,22 @@ const french = {
     `À faire : prévenez ${names}, à qui vous aviez confié la course. Aucun message ne part d’ici vers un confrère.`,
   cancelledByUsSubject: (orderNumber: string, ride: string) => `Annulée par nos soins : ${orderNumber}, ${ride}`,
   cancelledByUs: (name: string, ride: string, who: string | undefined) =>
-    `La course de ${name} du ${ride} a été annulée à l’exploitation${who === undefined ? '' : ` par ${who}`}. Le client en est averti.`,
+    `La course ${de(name)} du ${ride} a été annulée à l’exploitation${who === undefined ? '' : ` par ${who}`}. Le client en est averti.`,
   billedInFull: (amount: string) => `Elle est facturée en totalité : ${amount}.`,
   money: 'Paiement',
 
   expiredSubject: (orderNumber: string, ride: string) => `Expirée sans réponse : ${orderNumber}, ${ride}`,
   expired: (orderNumber: string) => `Commande ${orderNumber} expirée`,
   expiredUnanswered: (name: string, ride: string) =>
-    `La demande de ${name} pour le ${ride} est restée sans réponse. Elle est annulée, et nous avons présenté vos excuses au client.`,
+    `La demande ${de(name)} pour le ${ride} est restée sans réponse. Elle est annulée, et nous avons présenté vos excuses au client.`,
   stillReach: 'Vous pouvez encore lui proposer la course par téléphone ; il devra la commander à nouveau.',
 
   captureFailedSubject: (orderNumber: string) => `À faire : la carte de la commande ${orderNumber} n’a pas été débitée`,
   captureFailed: 'La carte n’a pas pu être débitée',
   captureRefused: (name: string, amount: string) =>
-    `Vous avez accepté la course de ${name}, mais la banque a refusé de débiter ${amount}. La course n’est donc pas acceptée : la commande attend toujours, et le client n’en sait rien.`,
+    `Vous avez accepté la course ${de(name)}, mais la banque a refusé de débiter ${amount}. La course n’est donc pas acceptée : la commande attend toujours, et le client n’en sait rien.`,
   captureRefusedAtOnce: (name: string, amount: string) =>
-    `La course de ${name} allait être acceptée automatiquement, mais la banque a refusé de débiter ${amount}. La commande attend donc votre réponse ; le client sait seulement qu’elle est enregistrée.`,
+    `La course ${de(name)} allait être acceptée automatiquement, mais la banque a refusé de débiter ${amount}. La commande attend donc votre réponse ; le client sait seulement qu’elle est enregistrée.`,
   whatToDo: 'Que faire',
   callCustomer: (phone: string) =>
     `Appelez le client au ${phone} : il peut commander à nouveau avec une autre carte, ou en payant à bord.`,
@@ -98,7 +99,7 @@ const french = {
   disputeSubject: (orderNumber: string) => `Litige sur le paiement de la commande ${orderNumber}`,
   paymentChanged: 'Un paiement demande votre attention',
   paymentChangedAt: (orderNumber: string, name: string) =>
-    `Le paiement de la commande ${orderNumber} de ${name} n’est plus ce qu’en a fait le site. Voici où il en est.`,
+    `Le paiement de la commande ${orderNumber} ${de(name)} n’est plus ce qu’en a fait le site. Voici où il en est.`,
   refundByHand: (amount: string) =>
     `À faire : le remboursement de ${amount} a été refusé. Remboursez le client depuis le tableau de bord du prestataire, ou par virement.`,
   refundFailed: (amount: string) =>
@@ -117,7 +118,7 @@ const french = {
   paymentId: 'Référence du paiement',
   invoice: 'Facture',
 
-  messageSubject: (name: string) => `Message de ${name}`,
+  messageSubject: (name: string) => `Message ${de(name)}`,
   messageTitle: 'Un message du formulaire de contact',
   messageFrom: 'Répondez simplement à cet e-mail : votre réponse part à l’expéditeur.',
   message: 'Message',

@@ -128,6 +128,13 @@ const french = {
     `Vous trouverez en pièce jointe la facture ${invoiceNumber} de votre course ${orderNumber}, annulée moins de 24 heures avant la prise en charge.`,
   ourCancellationInvoice: (invoiceNumber: string, orderNumber: string) =>
     `Vous trouverez en pièce jointe la facture ${invoiceNumber} de votre course ${orderNumber}, qui a été annulée.`,
+  invoicePaid: (amount: string) => `Cette facture est réglée : votre carte a été débitée de ${amount}.`,
+  invoiceDue: {
+    in_vehicle: (amount: string) =>
+      `Elle se règle à bord : si vous avez remis ${amount} à votre chauffeur, vous ne devez plus rien.`,
+    on_receipt: (amount: string) => `Il reste ${amount} à régler, à réception de cette facture.`,
+    within_30_days: (amount: string, day: string) => `Il reste ${amount} à régler, au plus tard le ${day}.`,
+  },
   invoiceSection: 'Facture',
   invoiceNumber: 'Numéro de facture',
   issuedAt: 'Établie le',
@@ -262,6 +269,12 @@ const english: OrderLifeWords = {
     `Invoice ${invoiceNumber} for your ride ${orderNumber}, cancelled less than 24 hours before the pick-up, is attached.`,
   ourCancellationInvoice: (invoiceNumber, orderNumber) =>
     `Invoice ${invoiceNumber} for your ride ${orderNumber}, which was cancelled, is attached.`,
+  invoicePaid: (amount) => `This invoice is paid: your card has been charged ${amount}.`,
+  invoiceDue: {
+    in_vehicle: (amount) => `It is paid in the car: if you have given ${amount} to your driver, you owe nothing more.`,
+    on_receipt: (amount) => `${amount} is still to be paid, on receipt of this invoice.`,
+    within_30_days: (amount, day) => `${amount} is still to be paid, by ${day} at the latest.`,
+  },
   invoiceSection: 'Invoice',
   invoiceNumber: 'Invoice number',
   issuedAt: 'Issued on',

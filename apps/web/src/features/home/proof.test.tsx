@@ -52,7 +52,7 @@ describe('reviews (Rules 1.10)', () => {
     howCheckedEn: 'Each author is matched to a ride.',
     list: [
       { text: 'À l’heure.', language: 'fr-FR', firstName: 'Léa', month: '2026-03', source: 'Google' },
-      { text: 'Very kind.', language: 'en-US', firstName: 'Tom', month: '2026-05', source: 'Trustpilot' },
+      { text: 'Very kind.', language: 'en-US', firstName: 'Tom', month: '2026-08', source: 'Trustpilot' },
     ],
   } as const;
 
@@ -60,7 +60,7 @@ describe('reviews (Rules 1.10)', () => {
     renderPage(<ReviewList {...reviews} list={[...reviews.list]} />);
     expect(screen.getByText(/^Chaque auteur est relié à une course\./)).toBeDefined();
     expect(screen.getAllByRole('figure').map(({ textContent }) => textContent)).toEqual([
-      'Very kind.Tom, course de mai 2026, Trustpilot',
+      'Very kind.Tom, course d’août 2026, Trustpilot',
       'À l’heure.Léa, course de mars 2026, Google',
     ]);
     expect(screen.getByText('Very kind.').getAttribute('lang')).toBe('en');

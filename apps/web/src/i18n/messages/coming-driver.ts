@@ -6,7 +6,7 @@ export const comingDriverMessages = defineMessages({
     title: (whom: string | null) => (whom === null ? 'Qui vient vous chercher' : `Qui vient chercher ${whom}`),
     at: (title: string, day: string, hour: string) => `${title} le ${day} à ${hour}`,
     driver: 'Chauffeur',
-    photoOf: (name: string) => `Photographie de ${name}`,
+    photoOf: (name: string) => `Photographie\u00A0: ${name}`,
     vehicle: 'Véhicule',
     plate: 'Immatriculation',
     partner: 'Société partenaire',

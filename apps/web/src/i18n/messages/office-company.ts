@@ -80,7 +80,7 @@ export const officeCompanyMessages = defineMessages({
       none: 'Aucun avis pour le moment.',
       add: 'Ajouter un avis',
       nth: (number: string) => `Avis ${number}`,
-      remove: (name: string) => `Retirer l’avis de ${name}`,
+      remove: (name: string) => `Retirer l’avis\u00A0: ${name}`,
       removeNth: (number: string) => `Retirer l’avis ${number}`,
       text: 'Texte',
       firstName: 'Prénom',

@@ -28,7 +28,7 @@ export const officeFleetFormMessages = defineMessages({
       lastName: 'Nom',
       photo: 'Photographie',
       photoHint: 'Le client la voit avec le prénom, la veille de sa course.',
-      photoOf: (name: string) => (name === '' ? 'Photographie du chauffeur' : `Photographie de ${name}`),
+      photoOf: (name: string) => (name === '' ? 'Photographie du chauffeur' : `Photographie\u00A0: ${name}`),
       choosePhoto: 'Choisir une photographie',
       changePhoto: 'En choisir une autre',
       removePhoto: 'Retirer la photographie',

@@ -5,7 +5,7 @@ export const reviewsMessages = defineMessages({
   fr: {
     title: 'Ils ont voyagé avec nous',
     order: 'Du plus récent au plus ancien, sans tri ni récompense.',
-    ride: (month: string, source: string) => `course de ${month}, ${source}`,
+    ride: (month: string, source: string) => `course ${/^[ao]/.test(month) ? 'd’' : 'de '}${month}, ${source}`,
   },
   en: {
     title: 'They travelled with us',

@@ -20,7 +20,7 @@ it('calls a link and a review that have no name yet by their places, and takes t
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter un avis' }));
   expect(screen.getByRole('button', { name: 'Retirer le lien 1' })).toBeDefined();
   await userEvent.type(screen.getByRole('textbox', { name: 'Prénom' }), 'Léa');
-  await userEvent.click(screen.getByRole('button', { name: 'Retirer l’avis de Léa' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer l’avis\u00A0: Léa' }));
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter un avis' }));
   expect(screen.getByRole('button', { name: 'Retirer l’avis 1' })).toBeDefined();
   // A keypad of digits alone has no hyphen.
