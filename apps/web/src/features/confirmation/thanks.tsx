@@ -16,7 +16,7 @@ import { Countdown } from '#ui/countdown/countdown.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { withAddress } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { AddressNotice, useOwnEmail } from '#widgets/address-notice/address-notice.tsx';
+import { AddressNotice, useMailsWait } from '#widgets/address-notice/address-notice.tsx';
 import { FileLink } from '#widgets/file-link/file-link.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { eventOf } from '#widgets/order/order-history.tsx';
@@ -89,9 +89,8 @@ function NextSteps({ order, ordered }: NextStepsProps) {
   const format = useFormat();
   const answer = useAnswerStep({ order, ordered });
   const { fromDatetime, from, email } = order;
-  const mailed = useOwnEmail()?.mailedOrderId ?? null;
-  const isOwn = order.linkToken === undefined && mailed !== null;
-  const isHeldBack = isOwn && mailed !== order.id && mailed !== ordered?.pairedOrderId;
+  const mailsWait = useMailsWait({ id: order.id, pairedOrderId: ordered?.pairedOrderId ?? null });
+  const isHeldBack = order.linkToken === undefined && mailsWait;
   return (
     <ol className={styles.steps} aria-label={texts.steps}>
       <li>

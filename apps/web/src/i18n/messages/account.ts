@@ -73,9 +73,15 @@ export const accountMessages = defineMessages({
         confirmDue: (amount: string) => `Annuler la course, ${amount} dus`,
         cancelling: 'Annulation…',
         keep: 'Garder ma réservation',
-        done: 'Votre réservation est annulée. Un e-mail vous le confirme.',
-        pendingChange:
-          'L’annulation est notée. Votre carte suit dès que le service de paiement répond\u00A0; un e-mail vous le confirmera.',
+        done: {
+          canceled: 'Votre réservation est annulée. Un e-mail vous le confirme.',
+          change_pending:
+            'L’annulation est notée. Votre carte suit dès que le service de paiement répond\u00A0; un e-mail vous le confirmera.',
+        },
+        unmailed: {
+          canceled: 'Votre réservation est annulée.',
+          change_pending: 'L’annulation est notée. Votre carte suit dès que le service de paiement répond.',
+        },
         changed: 'Les conditions ont changé pendant que vous lisiez cette page. Relisez-les avant d’annuler.',
         closed: 'Cette course ne peut plus être annulée en ligne. Appelez-nous.',
       },
@@ -206,9 +212,16 @@ export const accountMessages = defineMessages({
         confirmDue: (amount: string) => `Cancel the ride, ${amount} due`,
         cancelling: 'Cancelling…',
         keep: 'Keep my reservation',
-        done: 'Your reservation is cancelled. An e-mail confirms it.',
-        pendingChange:
-          'Your cancellation is noted. Your card will be dealt with as soon as the payment service answers, and an e-mail will confirm it.',
+        done: {
+          canceled: 'Your reservation is cancelled. An e-mail confirms it.',
+          change_pending:
+            'Your cancellation is noted. Your card will be dealt with as soon as the payment service answers, and an e-mail will confirm it.',
+        },
+        unmailed: {
+          canceled: 'Your reservation is cancelled.',
+          change_pending:
+            'Your cancellation is noted. Your card will be dealt with as soon as the payment service answers.',
+        },
         changed: 'The terms changed while you were reading this page. Read them again before you cancel.',
         closed: 'This ride can no longer be cancelled online. Please call us.',
       },

@@ -63,6 +63,7 @@ export const orderChangeMessages = defineMessages({
       change_pending: 'C’est noté\u00A0: un e-mail vous le confirmera.',
       withdrawn: 'Votre demande est retirée\u00A0: la réservation reste ce qu’elle était.',
     },
+    unmailed: { amended: 'C’est modifié.', change_pending: 'C’est noté.' },
     waiting: (moment: string) =>
       `Vous avez demandé un changement\u00A0: nous vous répondons avant le ${moment}. Jusque-là, rien ne change.`,
     withdraw: 'Retirer ma demande',
@@ -125,6 +126,7 @@ export const orderChangeMessages = defineMessages({
       change_pending: 'Your change is noted: an e-mail will confirm it.',
       withdrawn: 'Your request is withdrawn: the reservation stays as it was.',
     },
+    unmailed: { amended: 'Your change is made.', change_pending: 'Your change is noted.' },
     waiting: (moment) => `You have asked for a change: we answer before ${moment}. Nothing changes until then.`,
     withdraw: 'Withdraw my request',
     withdrawing: 'Sending…',

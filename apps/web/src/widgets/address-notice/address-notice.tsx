@@ -1,3 +1,4 @@
+import type { Order } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
@@ -16,6 +17,12 @@ import { Notice } from '../notice/notice.tsx';
 export function useOwnEmail() {
   const session = useQuery(sessionQuery);
   return useQuery({ ...ownEmailQuery, enabled: Boolean(session.data) }).data;
+}
+
+/** Whether the mails of one's own order wait until the address is proven (Rules 7.12). */
+export function useMailsWait({ id, pairedOrderId }: Pick<Order, 'id' | 'pairedOrderId'>): boolean {
+  const mailed = useOwnEmail()?.mailedOrderId ?? null;
+  return mailed !== null && mailed !== id && mailed !== pairedOrderId;
 }
 
 /** What an address that was never proven means, and the link once more; nothing where it is proven (Rules 7.12). */

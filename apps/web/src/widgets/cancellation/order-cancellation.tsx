@@ -37,7 +37,7 @@ export function OrderCancellation({ order, source }: OrderCancellationProps) {
   if (outcome !== null) {
     return (
       <div ref={result} tabIndex={-1}>
-        <Notice tone="success">{outcome === 'canceled' ? texts.done : texts.pendingChange}</Notice>
+        <Notice tone="success">{(source.mailsWait ? texts.unmailed : texts.done)[outcome]}</Notice>
       </div>
     );
   }

@@ -15,6 +15,8 @@ export interface CancellationSource {
   /** The order as it is now is shown wherever it stood. */
   readonly show: (order: Order) => void;
   readonly refresh: () => Promise<void>;
+  /** The mails of the order wait until its customer's address is proven (Rules 7.12): none is announced. */
+  readonly mailsWait?: boolean;
 }
 
 interface Cancelling {

@@ -45,6 +45,7 @@ export function OwnOrderChange({ order, source }: OrderChangeProps) {
   const [now] = useState(() => new Date().toISOString());
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => result.current?.focus(), [told]);
+  const done = source.mailsWait ? { ...texts.done, ...texts.unmailed } : texts.done;
   const kinds = offeredKinds(order, now);
   const nameOf = useKindName(order);
   const id = useId();
@@ -60,7 +61,7 @@ export function OwnOrderChange({ order, source }: OrderChangeProps) {
       {told && (
         <div ref={result} tabIndex={-1}>
           <Notice tone={told.outcome === 'not_paid' ? 'warning' : 'success'}>
-            {told.outcome === 'not_paid' ? over : texts.done[told.outcome]}
+            {told.outcome === 'not_paid' ? over : done[told.outcome]}
           </Notice>
         </div>
       )}

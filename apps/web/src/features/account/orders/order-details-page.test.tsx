@@ -235,6 +235,19 @@ describe('cancelling', () => {
     ]);
   });
 
+  it('announces no mail where those of the order wait for the address to be proven', async () => {
+    const email = { email: 'camille@example.com', isProven: false, mailedOrderId: 'order-0' };
+    const api = openOrder(anOrder(), {
+      'GET /api/auth/get-session': () => ({ json: { user: { id: 'u-1', email: email.email } } }),
+      'GET /api/customers/me/email': () => ({ json: email }),
+      'POST /api/orders/order-1/cancel': () => ({ json: { outcome: 'canceled', order: cancelled } }),
+    });
+    await waitFor(() => expect(api.callsTo('GET /api/customers/me/email')).toHaveLength(1));
+    const dialog = await openCancellation();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Annuler la course' }));
+    expect((await screen.findByText(/Votre réservation est annulée/)).textContent).not.toMatch(/e-mail/);
+  });
+
   it('offers no way to keep the ride while it is being cancelled', async () => {
     const { respond, letGo } = heldAnswer({ json: { outcome: 'canceled', order: cancelled } });
     openOrder(anOrder(), { 'POST /api/orders/order-1/cancel': respond });

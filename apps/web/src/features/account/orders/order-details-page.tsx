@@ -20,6 +20,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { useMailsWait } from '#widgets/address-notice/address-notice.tsx';
 import { OrderCancellation } from '#widgets/cancellation/order-cancellation.tsx';
 import type { CancellationSource } from '#widgets/cancellation/use-cancellation.ts';
 import { customerFacts, Facts } from '#widgets/facts/facts.tsx';
@@ -142,7 +143,7 @@ function Standing({ order }: { readonly order: OwnOrder }) {
   const { confirmed } = useMessages(orderMessages);
   const shown = shownStatus(order);
   const isOver = isRideOver(order, order.drivers ?? [], useNow());
-  const { source, changes } = useAccountSources(order.id);
+  const { source, changes } = useAccountSources(order);
   return (
     <>
       {shown === 'validated' ? (
@@ -163,13 +164,16 @@ function Standing({ order }: { readonly order: OwnOrder }) {
 }
 
 /** Changes and cancels as whoever is signed in. */
-function useAccountSources(id: string): { source: CancellationSource; changes: ChangeSource } {
+function useAccountSources(order: Order): { source: CancellationSource; changes: ChangeSource } {
   const queries = useQueryClient();
+  const { id } = order;
+  const mailsWait = useMailsWait(order);
   const { queryKey } = orderQuery(id);
   const params = { id };
   const kept = {
-    show(order: Order) {
-      queries.setQueryData(queryKey, order);
+    mailsWait,
+    show(changed: Order) {
+      queries.setQueryData(queryKey, changed);
       void queries.invalidateQueries({ queryKey: ordersKey });
     },
     refresh: () => queries.invalidateQueries({ queryKey }),
