@@ -103,9 +103,9 @@ export function createDocuments({ company, publicUrl }: Deps): Documents {
   };
 }
 
-/** Whether an order is of somebody who can sign in. */
+/** Whether an order is of somebody who can sign in: not of a guest or a caller, nor of an account that was deleted since (Rules 6.5). */
 export function hasAccount({ userUID }: Pick<Order, 'userUID'>): boolean {
-  return !isGuest(userUID) && !isPhoneCustomer(userUID);
+  return userUID !== '' && !isGuest(userUID) && !isPhoneCustomer(userUID);
 }
 
 /** What `load` answers, asked for at most once. After a failure it is asked again: a file that was missing may be back. */

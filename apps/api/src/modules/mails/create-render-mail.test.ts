@@ -111,6 +111,28 @@ describe('rendering an outbox entry', () => {
     });
   });
 
+  it('leads whoever has no account any more by the private link', async () => {
+    const { anOrder, orders, invoices, render } = aWorld();
+    const order = await anOrder({ status: 'validated' });
+    await orders.unlink(order.userUID);
+    const subject = { kind: 'invoice', orderId: order.id } as const;
+    await invoices.issue(anUnnumberedInvoice(order), { dedupeKey: 'i', subject });
+    const mail = await render(subject);
+    expect(mail?.text).toMatch(/Voir ma réservation : https:\/\/chauffeur\.example\/r\//);
+    expect(mail?.text).not.toContain('/account/');
+  });
+
+  it('tells no greenhouse gases of a ride that does not take place', async () => {
+    const { anOrder, render } = aWorld();
+    const emissions = { gramsPerKm: 200, emptyKmPercent: 50, source: 'guide', sourceEn: 'guide', date: '2026-11-01' };
+    const textOf = async (changes: Partial<Order>) => {
+      const order = await anOrder({ ...changes, car: { ...(await anOrder()).car, emissions } });
+      return (await render({ kind: 'order-received', orderId: order.id }))?.text;
+    };
+    expect(await textOf({})).toContain('Gaz à effet de serre');
+    expect(await textOf({ status: 'canceled' })).not.toContain('Gaz à effet de serre');
+  });
+
   it('tells of another driver what was and what is, under its own number alone', async () => {
     const { anOrder, render, fleet } = aWorld();
     const { id: orderId } = await anOrder({ status: 'validated' });

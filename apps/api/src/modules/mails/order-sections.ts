@@ -159,9 +159,9 @@ function price(order: Order, language: Language): MailSection {
   };
 }
 
-/** What the law has each ride tell of its greenhouse gases; nothing where that is not known (Rules 9.16). */
+/** What the law has each ride tell of its greenhouse gases; nothing where that is not known, nor of one that does not take place (Rules 9.16). */
 function emissions(order: Order, language: Language): string[] {
-  const kg = rideEmissionsKg(order);
+  const kg = order.status === 'canceled' ? null : rideEmissionsKg(order);
   return kg === null ? [] : [mailWords[language].emissions(formatsOf(language).emissions(kg))];
 }
 

@@ -1,4 +1,4 @@
-import { billedCancellation, type LinkedRide, type Order } from '@chauffeur/core';
+import { type LinkedRide, type Order } from '@chauffeur/core';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -26,7 +26,7 @@ import { GuestAccount } from '#widgets/guest-account/guest-account.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
-import { isRideOver } from '#widgets/order/order-status.tsx';
+import { isRideOver, OrderEnding } from '#widgets/order/order-status.tsx';
 import { PromisedAnswer } from '#widgets/order/promised-answer.tsx';
 import { OwnOrderChange } from '#widgets/order-change/own-order-change.tsx';
 import type { ChangeSource } from '#widgets/order-change/use-order-change.ts';
@@ -104,20 +104,6 @@ interface RideProps extends LinkedProps {
   readonly onRenewed: (email: string) => void;
 }
 
-/** Why there is no ride, where nobody came, and what is billed for it all the same. */
-function Ending({ history }: Pick<Order, 'history'>) {
-  const { events, billed, stillDue } = useMessages(orderMessages);
-  const { money } = useFormat();
-  const billing = billedCancellation({ history });
-  const isMissed = history.some(({ missedRide }) => missedRide !== undefined);
-  return (
-    <>
-      {isMissed && <p>{events.missed}</p>}
-      {billing && <p>{(billing.event === 'cancelByCustomer' ? stillDue : billed)(money(billing.dueTTC))}</p>}
-    </>
-  );
-}
-
 const tones = { pending: 'info', validated: 'success', canceled: 'warning', past: 'info' } as const;
 
 /** How a ride stands. */
@@ -137,7 +123,7 @@ function Ride({ token, linked, onRenewed }: RideProps) {
       {kind === 'traveller' && <p>{texts.travellerLead}</p>}
       <Notice tone={tones[standing]}>
         <p>{texts.status[ride.isChanging ? 'changing' : standing]}</p>
-        {order?.status === 'canceled' && <Ending history={order.history} />}
+        {order?.status === 'canceled' && <OrderEnding history={order.history} />}
       </Notice>
       {order && <PromisedAnswer order={order} />}
       <ComingDrivers drivers={drivers} whom={order?.traveller?.name ?? null} part={Part} />

@@ -12,7 +12,8 @@ import { isRideOver } from './order-status.tsx';
 type Priced = Pick<
   Order,
   'car' | 'extras' | 'trips' | 'transferType' | 'vatLines' | 'totalHT' | 'totalTTC' | 'priceToConfirm'
->;
+> &
+  Partial<Pick<Order, 'status'>>;
 
 /** What an order costs, line by line, as it was sold on the day; or that its price is to be confirmed. */
 export function OrderPrice({ order }: { readonly order: Priced }) {
@@ -32,7 +33,8 @@ export function OrderPrice({ order }: { readonly order: Priced }) {
   return (
     <>
       <PriceLines {...order} articles={articles} />
-      <RideEmissions ride={order} />
+      {/* A ride that does not take place gives off nothing (Rules 9.16). */}
+      {order.status !== 'canceled' && <RideEmissions ride={order} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import type { ComingDriver, Order, OrderEvent } from '@chauffeur/core';
+import { billedCancellation, type ComingDriver, type Order, type OrderEvent } from '@chauffeur/core';
 import { orderMessages } from '#i18n/messages/order.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './order.module.css';
@@ -38,6 +39,20 @@ export function isRideOver(
   const arrivesMs = Math.max(...trips.map(({ toDatetime }) => Date.parse(toDatetime)));
   const isUnderWay = drivers.some(({ progress }) => progress !== null && progress !== 'done');
   return status === 'validated' && Date.parse(now) >= arrivesMs + (isUnderWay ? latestMs : 0);
+}
+
+/** Why there is no ride, where nobody came, and what is billed for it all the same. */
+export function OrderEnding({ history }: Pick<Order, 'history'>) {
+  const { events, billed, stillDue } = useMessages(orderMessages);
+  const { money } = useFormat();
+  const billing = billedCancellation({ history });
+  const isMissed = history.some(({ missedRide }) => missedRide !== undefined);
+  return (
+    <>
+      {isMissed && <p>{events.missed}</p>}
+      {billing && <p>{(billing.event === 'cancelByCustomer' ? stillDue : billed)(money(billing.dueTTC))}</p>}
+    </>
+  );
 }
 
 /** Where an order stands, in words; the colour only helps the eye. */

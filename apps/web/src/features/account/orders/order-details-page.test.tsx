@@ -78,6 +78,15 @@ describe('a reservation', () => {
     expect(title.nextSibling?.textContent).toContain('Réservation W202611-1, commandée le');
   });
 
+  it('that was cancelled late says what is billed at its top, and no greenhouse gases', async () => {
+    openOrder(
+      anOrder({ status: 'canceled', history: [aChange('accept'), aChange('cancelByCustomer', { dueTTC: 198 })] }),
+    );
+    const standing = (await screen.findByText(/Cette course n’aura pas lieu/)).nextElementSibling;
+    expect(standing?.textContent).toMatch(/^198\s€ facturés/);
+    expect(screen.queryByText(/Gaz à effet de serre/)).toBeNull();
+  });
+
   it('says nothing of a payment where there is none to make', async () => {
     openOrder(anOrder({ status: 'canceled', history: [aChange('refuse')] }));
     expect(await screen.findByRole('heading', { name: 'Facturation' })).toBeDefined();

@@ -29,7 +29,7 @@ import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderHistory } from '#widgets/order/order-history.tsx';
 import { OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
-import { isRideOver, shownStatus, OrderStatusMark } from '#widgets/order/order-status.tsx';
+import { isRideOver, OrderEnding, OrderStatusMark, shownStatus } from '#widgets/order/order-status.tsx';
 import { OwnOrderChange } from '#widgets/order-change/own-order-change.tsx';
 import type { ChangeSource } from '#widgets/order-change/use-order-change.ts';
 import { PromisedAnswer } from '#widgets/order/promised-answer.tsx';
@@ -155,6 +155,7 @@ function Standing({ order }: { readonly order: OwnOrder }) {
           <OrderStatusMark order={order} /> {texts.statusHint[shown]}
         </p>
       )}
+      {order.status === 'canceled' && <OrderEnding history={order.history} />}
       <PromisedAnswer order={order} />
       <OrderDocuments order={order} />
       <OwnOrderChange order={order} source={changes} />
