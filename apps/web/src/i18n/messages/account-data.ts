@@ -25,6 +25,8 @@ export const accountDataMessages = defineMessages({
       password: 'Mot de passe',
       wrongPassword: 'Ce mot de passe n’est pas le vôtre.',
       ridesToCome: 'Une course est en attente ou à venir\u00A0: annulez-la d’abord.',
+      paymentOpen:
+        'Un paiement par carte n’est pas encore conclu, ou le service de paiement ne répond pas\u00A0: votre compte est gardé. Recommencez dans quelques minutes.',
       seeRides: 'Voir mes réservations',
       yes: 'Supprimer définitivement',
       deleting: 'Suppression…',
@@ -58,6 +60,8 @@ export const accountDataMessages = defineMessages({
       password: 'Password',
       wrongPassword: 'This is not your password.',
       ridesToCome: 'A ride is pending or to come: cancel it first.',
+      paymentOpen:
+        'A card payment is not complete yet, or the payment service is not answering: your account is kept. Try again in a few minutes.',
       seeRides: 'See my reservations',
       yes: 'Delete for good',
       deleting: 'Deleting…',

@@ -82,6 +82,7 @@ it('says so too where the dead cookie could not be taken away', async () => {
 
 it.each([
   ['a wrong password', refusal(401, 'invalid_credentials'), /Ce mot de passe n’est pas le vôtre/],
+  ['a payment without an end', refusal(503, 'payments_unavailable'), /paiement par carte n’est pas encore conclu/],
   ['a ride to come', refusal(409, 'rides_to_come'), /Une course est en attente ou à venir/],
 ])('says what stands in the way: %s', async (_name, answer, text) => {
   const { dialog, confirm } = await askDeletion(() => answer);

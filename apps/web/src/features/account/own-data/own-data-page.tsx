@@ -81,6 +81,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
         <ErrorSummary {...form.summary} />
         <p>{texts.confirmHint}</p>
         {obstacle === 'password' && <Notice tone="danger">{texts.wrongPassword}</Notice>}
+        {obstacle === 'payment' && <Notice tone="danger">{texts.paymentOpen}</Notice>}
         {obstacle === 'rides' && (
           <Notice tone="danger">
             <p>
@@ -106,7 +107,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
 function useDeletion() {
   const funnel = useErrorFunnel();
   const queries = useQueryClient();
-  const [obstacle, setObstacle] = useState<'password' | 'rides' | null>(null);
+  const [obstacle, setObstacle] = useState<'password' | 'rides' | 'payment' | null>(null);
   const [isDone, setIsDone] = useState(false);
 
   async function remove({ password }: AccountDeletion) {
@@ -117,6 +118,7 @@ function useDeletion() {
       const code = failure instanceof ApiFailure ? failure.code : null;
       if (code === 'invalid_credentials') setObstacle('password');
       else if (code === 'rides_to_come') setObstacle('rides');
+      else if (code === 'payments_unavailable') setObstacle('payment');
       else return funnel(failure);
       return undefined;
     }
