@@ -258,6 +258,39 @@ describe('the car', () => {
     expect(api.callsTo('POST /api/quotes')).toHaveLength(1);
   });
 
+  it('whose hour has gone by is told where the tab is come back to, until another hour is priced', async () => {
+    openStep(
+      1,
+      {},
+      { 'POST /api/quotes': () => refusal(422, 'validation_failed', { fields: { time: 'pickup_in_past' } }) },
+    );
+    await screen.findByRole('heading', { name: 'VAN' });
+    // The night goes by.
+    const { request, answer } = orderableDraft().quote!;
+    const quote = { request, answer: { ...answer, expiresAt: '2020-01-01T00:00:00.000Z' } };
+    act(() => useDraft.setState({ quote }));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const link = await screen.findByRole('link', { name: /Corriger dans/ });
+    expect(link.parentElement?.textContent).toMatch(/^Cette heure est déjà passée/);
+    await userEvent.click(link);
+    act(() => useDraft.setState({ quote: orderableDraft().quote }));
+    await userEvent.click(screen.getByRole('link', { name: /Le véhicule/ }));
+    await screen.findByRole('heading', { name: 'VAN' });
+    expect(screen.queryByText(/déjà passée/)).toBeNull();
+  });
+
+  it('that ran out is quoted again on the next step, and not while it is being paid', async () => {
+    const quote = { ...orderableDraft().quote!, answer: { ...quoteFor(), expiresAt: '2020-01-01T00:00:00.000Z' } };
+    const api = openStep(3, {}, { 'POST /api/quotes': () => ({ json: quoteFor() }) });
+    await screen.findByRole('button', { name: 'Suivant' });
+    act(() => useDraft.setState({ quote, cardPayment: { intentId: 'pi_1', submissionKey: 'submission-1' } }));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(api.callsTo('POST /api/quotes')).toEqual([]);
+    act(() => useDraft.setState({ cardPayment: null }));
+    await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+    await waitFor(() => expect(api.callsTo('POST /api/quotes')).toHaveLength(1));
+  });
+
   it('cannot be priced without the rules, and that can be tried again', async () => {
     const api = openStep(1, {}, { 'GET /api/price-rules': () => refusal(500, 'internal') });
     expect(await screen.findByText('Erreur lors de la récupération des règles de prix')).toBeDefined();
@@ -296,6 +329,18 @@ describe('extras', () => {
 });
 
 describe('the recap', () => {
+  it.each([
+    ['says of a departure within the day that it is', 3_600_000, 1],
+    ['does not say it of one that has gone by', -3_600_000, 0],
+  ])('%s', async (_, aheadMs, times) => {
+    const fromDatetime = new Date(Date.now() + aheadMs).toISOString();
+    const { request, answer } = orderableDraft().quote!;
+    const trips = answer.trips.map((leg) => ({ ...leg, fromDatetime }));
+    openStep(3, { quote: { request, answer: { ...answer, trips } } });
+    await screen.findByRole('button', { name: 'Suivant' });
+    expect(screen.queryAllByText('Départ dans moins de 24 heures')).toHaveLength(times);
+  });
+
   it('tells the greenhouse gases of the ride, with the way to how they are worked out', async () => {
     openStep(3);
     const figure = await screen.findByText(/Gaz à effet de serre de cette course : [1-9][\d,]*\s*kg\s*CO₂e/);

@@ -22,7 +22,7 @@ import { VehicleExtras, VehicleStep } from './vehicle/vehicle-step.tsx';
 export default function ReservationPage() {
   const { step, furthest, isRedirected, goTo, closed, isRegistered } = useBookingStep();
   const prices = useBookingPrices();
-  const quote = useFreshQuote(prices);
+  const quote = useFreshQuote(prices, step);
   // Of a journey that could not be measured there is no price that could have changed.
   const change = usePriceChange(prices.priceToConfirm ? undefined : chosenCars(prices), step);
   if (isRedirected) return <Navigate to={paths.reservation(step)} replace state={{ closed }} />;

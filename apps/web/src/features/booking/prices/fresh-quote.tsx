@@ -10,7 +10,7 @@ import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { useDraft } from '#state/booking-draft.ts';
+import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { hasFreshQuote, priceTrip } from '#widgets/ride-form/price-trip.ts';
@@ -19,35 +19,49 @@ import type { BookableCar, BookingPrices, chosenCars } from './use-booking-price
 
 /**
  * Asks for the quote again where it has run out, or where the catalogue in hand gives other prices than it does. What is
- * shown thereby always is what the server would charge (Rules 4.1).
+ * shown thereby always is what the server would charge (Rules 4.1). It is looked at on each step that shows prices, and whenever somebody
+ * comes back to the tab, which may have been left open overnight.
  */
-export function useFreshQuote({ cars }: Pick<BookingPrices, 'cars'>) {
+export function useFreshQuote({ cars }: Pick<BookingPrices, 'cars'>, step: number) {
   const queries = useQueryClient();
   const quote = useDraft((draft) => draft.quote);
   const disagrees = quote !== null && cars !== undefined && !agree(cars, quote.answer.cars);
 
   const renewal = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (earlier: BookingDraft['quote']) => {
       await Promise.all([priceTrip(), ...catalogueKeys.map((queryKey) => queries.invalidateQueries({ queryKey }))]);
       const renewed = useDraft.getState().quote;
       const isShown = renewed !== null && !renewed.answer.priceToConfirm;
-      return { isOtherPrice: quote !== null && isShown && !agree(quote.answer.cars, renewed.answer.cars) };
+      const isOtherPrice = earlier !== null && isShown && !agree(earlier.answer.cars, renewed.answer.cars);
+      return { renewed, isOtherPrice };
     },
   });
 
   const renewIfNeeded = useEffectEvent(() => {
-    if (disagrees || (quote && !hasFreshQuote(useDraft.getState(), new Date()))) renewal.mutate();
+    if (step === 0 || renewal.isPending) return;
+    if (disagrees || (quote && !hasFreshQuote(useDraft.getState(), new Date()))) renewal.mutate(quote);
   });
-  useEffect(() => renewIfNeeded(), [disagrees]);
+  useEffect(() => renewIfNeeded(), [disagrees, step]);
+  useEffect(() => {
+    const renewOnReturn = () => {
+      // Whoever comes back from the bank's own program has an order under way.
+      const { cardPayment, submission } = useDraft.getState();
+      const isUnderWay = cardPayment !== null || submission?.isUnanswered;
+      if (document.visibilityState === 'visible' && !isUnderWay) renewIfNeeded();
+    };
+    document.addEventListener('visibilitychange', renewOnReturn);
+    return () => document.removeEventListener('visibilitychange', renewOnReturn);
+  }, []);
 
   return {
     isRenewing: renewal.isPending,
     /** Prices are not what they were: nobody should find that out alone. */
-    isOtherPrice: renewal.data?.isOtherPrice ?? false,
-    failure: renewal.error,
+    isOtherPrice: renewal.data?.renewed === quote && renewal.data.isOtherPrice,
+    /** Of this quote: one of a trip that was changed since is over. */
+    failure: renewal.variables === quote ? renewal.error : null,
     /** What is on screen does not match the quote; it is not shown while that is being settled. */
     disagrees,
-    renew: () => renewal.mutate(),
+    renew: () => renewal.mutate(quote),
   };
 }
 

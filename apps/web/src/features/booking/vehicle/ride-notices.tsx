@@ -1,11 +1,11 @@
 import { isShortNotice, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
+import { useNow } from '#ui/use-now.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { PhoneLink } from '#widgets/reach/reach-links.tsx';
 import { useChosenAcceptedAtOnce } from '#widgets/availability/chosen-notice.tsx';
@@ -15,8 +15,10 @@ export function RideNotices() {
   const { notices: texts } = useMessages(bookingMessages);
   const quote = useDraft((draft) => draft.quote);
   const { data: config } = useQuery(configQuery);
-  const [now] = useState(() => new Date().toISOString());
+  const now = useNow();
   const departure = quote?.answer.trips[0]?.fromDatetime;
+  // Of an hour that has gone by something else is said, once its price is asked for again.
+  const isSoon = departure !== undefined && isShortNotice(departure, now) && Date.parse(departure) > Date.parse(now);
   const phone = config?.company.phone;
   const isAtOnce = useChosenAcceptedAtOnce();
   return (
@@ -26,7 +28,7 @@ export function RideNotices() {
           <p>{texts.toConfirm}</p>
         </Notice>
       )}
-      {departure && isShortNotice(departure, now) && (
+      {isSoon && (
         <Notice tone="warning" title={texts.shortTitle}>
           {isAtOnce ? (
             <p>{texts.shortAtOnce}</p>
