@@ -292,6 +292,16 @@ describe('ordering', () => {
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
   });
 
+  it('of two cars says that one of them is gone', async () => {
+    const trip = { ...orderableDraft().trip, passengers: 8, luggage: 12 };
+    openStep(4, free, {
+      draft: { trip, carCode: 'VAN', secondCarCode: 'VAN' },
+      responses: { 'POST /api/orders': () => refusal(409, 'car_taken', { nearest: [hour('18:10')] }) },
+    });
+    await press();
+    expect(await screen.findByText('L’un de ces véhicules vient d’être réservé')).toBeDefined();
+  });
+
   it('after a card that came too late tells what the other hour costs, and not once more that the payment is over', async () => {
     const departure = { hour: { ...hour('20:30'), isOtherDay: false }, ridePrice: 150, quote: 'signed' };
     const api = openStep(4, free, {

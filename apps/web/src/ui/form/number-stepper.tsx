@@ -8,7 +8,7 @@ interface NumberStepperProps {
   readonly id: string;
   readonly label: string;
   /** Words beside the number that the label alone leaves out. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** `stacked`: the label above, like any field's; `inline`: the label at the left, for lists of counts. */
   readonly layout?: 'stacked' | 'inline';
   /** Null until there is an answer, of which the least is one. */

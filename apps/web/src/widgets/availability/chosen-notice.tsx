@@ -95,7 +95,8 @@ function NotToBeHad({ availability, isJustTaken, busy, ...offer }: NotToBeHadPro
     if (isJustTaken && !busy) box.current?.focus();
   }, [isJustTaken, busy]);
   const isOnRequest = availability.state === 'on_request';
-  const title = isJustTaken ? texts.justTaken : isOnRequest ? texts.onRequest : texts.full;
+  const taken = offer.codes.length > 1 ? texts.oneJustTaken : texts.justTaken;
+  const title = isJustTaken ? taken : isOnRequest ? texts.onRequest : texts.full;
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="warning" title={title}>

@@ -24,7 +24,8 @@ interface RideFieldsProps {
 export function RideFields({ id, form }: RideFieldsProps) {
   const texts = useMessages(tripFormMessages);
   const errorTexts = useMessages(fieldErrorMessages);
-  const { stops, transferType, date } = form.values;
+  const { stops, transferType, date, passengers, luggage } = form.values;
+  const { maxPassengers, maxLuggage } = partySize;
 
   function stopError(index: number): string | undefined {
     const key = form.errors[`stops.${index}`];
@@ -53,8 +54,20 @@ export function RideFields({ id, form }: RideFieldsProps) {
       <DepartureFields field={form.field} />
       {transferType === 'return' && <ReturnFields field={form.field} departure={date} />}
       <div className={styles.pair}>
-        <NumberStepper {...form.field('passengers')} label={texts.passengers} min={1} max={partySize.maxPassengers} />
-        <NumberStepper {...form.field('luggage')} label={texts.luggage} min={0} max={partySize.maxLuggage} />
+        <NumberStepper
+          {...form.field('passengers')}
+          label={texts.passengers}
+          hint={passengers === maxPassengers ? texts.larger(maxPassengers) : undefined}
+          min={1}
+          max={maxPassengers}
+        />
+        <NumberStepper
+          {...form.field('luggage')}
+          label={texts.luggage}
+          hint={luggage === maxLuggage ? texts.larger(maxLuggage) : undefined}
+          min={0}
+          max={maxLuggage}
+        />
       </div>
     </>
   );
