@@ -42,7 +42,7 @@ const car = (code: Car['code'], kmPrice: number, seats: number): Car => ({
 
 export const cars: Car[] = [car('ECO', 1.5, 3), car('CONFORT', 2, 3), car('VAN', 2.5, 8)];
 
-const childSeat: Extra = {
+export const childSeat: Extra = {
   code: 'child-seat',
   name: 'Siège enfant',
   nameEn: 'Child seat',

@@ -4,7 +4,7 @@ import { Outlet, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
 import { useToasts } from '#state/toasts.ts';
-import { catalogueResponses } from '#testing/booking-fixture.ts';
+import { catalogueResponses, childSeat } from '#testing/booking-fixture.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import FavouritesPage from './favourites-page.tsx';
@@ -75,6 +75,23 @@ it('asks for the catalogue again where something was taken out of it a moment ag
   await save();
   await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
   expect(toasts()).toEqual(['L’un de vos choix n’est plus proposé. Vérifiez la liste et enregistrez à nouveau.']);
+});
+
+it('takes away what was refused, though the browser still has the list in which it stands', async () => {
+  const flowers = { ...childSeat, code: 'flowers', name: 'Fleurs' };
+  const api = openFavourites({
+    'GET /api/extras': () => ({ json: [childSeat, flowers] }),
+    [get]: () => ({ json: { carCode: 'VAN', extraCodes: ['flowers', 'child-seat'] } }),
+    [put]: () =>
+      refusal(422, 'validation_failed', { fields: { carCode: 'car_unknown', 'extraCodes.1': 'extra_unknown' } }),
+  });
+  await screen.findByRole('radio', { name: /^VAN/ });
+  await save();
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /^VAN/ })).toBeNull());
+  expect(screen.queryByRole('checkbox', { name: 'Siège enfant' })).toBeNull();
+  api.answer(put, ({ body }) => ({ json: body }));
+  await save();
+  await waitFor(() => expect(api.callsTo(put)[1]?.body).toEqual({ carCode: null, extraCodes: ['flowers'] }));
 });
 
 it('keeps the choice where it could not be saved', async () => {

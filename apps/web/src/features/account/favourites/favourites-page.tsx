@@ -52,10 +52,11 @@ const noCar = 'none';
 
 /** What is sold, to choose from; or that there is nothing to choose. */
 function FavouritesForm(props: FavouritesChoice) {
-  const { kept, cars, extras } = props;
+  const { kept } = props;
   const texts = useMessages(favouritesMessages);
   const language = useLanguage();
   const form = useFavouritesForm(props);
+  const { cars, extras } = form;
   if (cars.length + extras.length === 0) return <p>{texts.nothingSold}</p>;
   return (
     <form
@@ -91,11 +92,15 @@ function FavouritesForm(props: FavouritesChoice) {
 }
 
 /** The choices until they are saved. What is no longer sold is not among them, and so goes with the next save. */
-function useFavouritesForm({ userId, kept, cars, extras }: FavouritesChoice) {
+function useFavouritesForm({ userId, kept, ...listed }: FavouritesChoice) {
   const texts = useMessages(favouritesMessages);
   const queries = useQueryClient();
   const funnel = useErrorFunnel();
   const [chosen, setChosen] = useState(kept);
+  // What was refused is gone, whatever lists the browser keeps for a minute yet.
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const cars = listed.cars.filter(({ code }) => !refused.includes(code));
+  const extras = listed.extras.filter(({ code }) => !refused.includes(code));
   const carCode = cars.some(({ code }) => code === chosen.carCode) ? chosen.carCode : null;
   const extraCodes = chosen.extraCodes.filter((wanted) => extras.some(({ code }) => code === wanted));
 
@@ -107,13 +112,20 @@ function useFavouritesForm({ userId, kept, cars, extras }: FavouritesChoice) {
     },
     onFailure: (failure) => {
       // Something was taken out of the catalogue a moment ago: what is still sold is shown, and can be saved.
-      if (funnel(failure) === undefined) return;
+      const fields = funnel(failure);
+      if (fields === undefined) return;
+      const codes = [carCode, ...extraCodes].filter(
+        (_code, index) => (index === 0 ? 'carCode' : `extraCodes.${index - 1}`) in fields,
+      );
+      setRefused((before) => [...before, ...codes.filter((code) => code !== null)]);
       for (const { queryKey } of [carsQuery, extrasQuery]) void queries.invalidateQueries({ queryKey });
       showToast({ tone: 'error', text: texts.soldOut });
     },
   });
 
   return {
+    cars,
+    extras,
     carCode,
     extraCodes,
     isSaving: saving.busy,
