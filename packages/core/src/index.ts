@@ -329,7 +329,7 @@ export { type RateTimes, rateTimes } from './surcharges/leg-rate.ts';
 export { rateInForce, surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';
 export { cutText } from './text/cut-text.ts';
 export { readSiren, seemsPostalCode, seemsVatNumber, sirenOfVatNumber } from './text/french-codes.ts';
-export { mobileNumber, shownPhoneNumber } from './text/phone-number.ts';
+export { keptPhoneNumber, mobileNumber, shownPhoneNumber } from './text/phone-number.ts';
 export { isCalendarDay } from './time/calendar-day.ts';
 export { type ClockChange, clockChange } from './time/clock-change.ts';
 export { completeTimeInput, readTimeInput } from './time/complete-time-input.ts';

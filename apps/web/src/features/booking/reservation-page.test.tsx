@@ -329,6 +329,12 @@ describe('extras', () => {
 });
 
 describe('the recap', () => {
+  it('shows the phone of whoever is driven as it will be kept', async () => {
+    const traveller = { name: 'Lou Petit', phoneNumber: '0044 (0)20 7946-0958', email: '', language: 'en-US' as const };
+    openStep(3, { traveller });
+    expect((await screen.findByText(/Lou Petit/)).textContent).toContain('+442079460958');
+  });
+
   it.each([
     ['says of a departure within the day that it is', 3_600_000, 1],
     ['does not say it of one that has gone by', -3_600_000, 0],

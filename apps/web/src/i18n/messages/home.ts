@@ -26,7 +26,7 @@ export const homeMessages = defineMessages({
       },
       company: {
         title: 'Entreprises',
-        text: 'Collaborateurs et invités conduits avec soin, un centre de coûts par course.',
+        text: 'Collaborateurs et invités conduits avec soin, un centre de coût par course.',
       },
       availability: {
         title: 'Disponibilité',

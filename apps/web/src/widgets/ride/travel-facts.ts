@@ -1,4 +1,4 @@
-import { connectionStops, freeWaitingOf, type Order, shortPlaceName } from '@chauffeur/core';
+import { connectionStops, freeWaitingOf, keptPhoneNumber, type Order, shortPlaceName } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '#api/queries/config.ts';
 import { phoneText } from '#i18n/phone-text.ts';
@@ -27,7 +27,9 @@ export function useTravelFacts({ trips, connections, traveller, isOver = false }
   }));
   const numbers = asked.filter(({ value }) => value !== '');
   if (traveller === null) return numbers;
-  const who = [traveller.name, phoneText(traveller.phoneNumber), texts.languages[traveller.language]];
+  // In the recap it is as it was typed.
+  const phone = phoneText(keptPhoneNumber(traveller.phoneNumber));
+  const who = [traveller.name, phone, texts.languages[traveller.language]];
   return [{ name: texts.traveller, value: who.join('\n') }, ...numbers];
 }
 
