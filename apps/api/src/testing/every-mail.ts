@@ -62,6 +62,7 @@ export const wayBack = aTrip({
 
 const onCard: Partial<Order> = { paymentMethod: 'Paiement CB en ligne', payment: aCardPayment() };
 const captured: Partial<Order> = { ...onCard, payment: aCardPayment({ state: 'captured' }) };
+const inPart = { ...onCard, payment: aCardPayment({ state: 'captured', amountTTC: 200, refundedTTC: 20 }) };
 const released: Partial<Order> = { ...onCard, payment: aCardPayment({ state: 'released' }) };
 const word = 'Votre chauffeur sera Paul.\nIl vous attendra devant la gare, près de la fontaine.';
 const accepted: Partial<Order> = { status: 'validated', history: [aChange({ message: word })] };
@@ -167,11 +168,7 @@ const orderSamples: Record<string, Sample> = {
   'driver-on-the-way': ['driver-on-the-way', accepted],
   invoice: ['invoice', { ...accepted, ...captured }],
   'invoice-on-board': ['invoice', accepted],
-  'invoice-card-in-part': [
-    'invoice',
-    { ...accepted, ...onCard, payment: aCardPayment({ state: 'captured', amountTTC: 200, refundedTTC: 20 }) },
-  ],
-  'invoice-term': ['invoice', { ...accepted, paymentMethod: 'Facturation compte professionnel' }],
+  'invoice-card-in-part': ['invoice', { ...accepted, ...inPart }],
   'invoice-cancellation-by-us': ['invoice', ended('cancelByOperator', 257)],
   'invoice-cancellation': ['invoice', ended('cancelByCustomer', 257)],
   'new-order': ['new-order', {}],

@@ -14,7 +14,7 @@ import { withAddress } from '#ui/page/page.tsx';
 import { Notice } from '../notice/notice.tsx';
 
 /** The address of whoever is signed in, once it is known; a booking without an account has none. */
-export function useOwnEmail() {
+function useOwnEmail() {
   const session = useQuery(sessionQuery);
   return useQuery({ ...ownEmailQuery, enabled: Boolean(session.data) }).data;
 }
