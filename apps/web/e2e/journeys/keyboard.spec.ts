@@ -110,6 +110,12 @@ test.describe('at 400 % of a window of 1280 by 1024', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
   test('what the keyboard has lit or is led to stays in sight', async ({ page, visitor }) => {
+    await page.goto('/sign-in');
+    await page.getByRole('button', { name: visitor.words.auth.register.submit }).press('Enter');
+    const errors = page.getByRole('alert').filter({ hasText: 'Merci de renseigner toutes les informations' });
+    await expect(errors).toBeFocused();
+    await expect(errors.getByText('Merci de renseigner toutes les informations')).toBeInViewport({ ratio: 1 });
+
     await haveAccount(visitor);
     await page.goto('/');
     await typeInto(page, /^Adresse de départ/, 'roiss');

@@ -18,7 +18,11 @@ export function ErrorSummary({ problems, failedSubmissions, title }: ErrorSummar
   const { errorSummaryTitle } = useMessages(siteMessages);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failedSubmissions > 0) box.current?.focus();
+    const summary = failedSubmissions > 0 && box.current;
+    if (!summary) return;
+    summary.focus();
+    // Of one that is taller than the window the browser shows the middle.
+    if (summary.offsetHeight > innerHeight) summary.scrollIntoView();
   }, [failedSubmissions]);
   if (problems.length === 0) return null;
   return (

@@ -44,7 +44,16 @@ describe('the question', () => {
     expect(question()).toBeNull();
   });
 
-  it.each(['/reservation?step=2', '/confirmation', '/decision/token'])('is not asked at %s', (address) => {
+  it.each([
+    '/reservation?step=2',
+    '/confirmation',
+    '/decision/token',
+    '/offre/token',
+    '/accord/token',
+    '/r/token',
+    '/exploitation/a-decider',
+    '/chauffeur/aujourdhui',
+  ])('is not asked at %s', (address) => {
     renderPage(<FootCards />, address);
     expect(useConsent.getState().isAsked).toBe(true);
     expect(question()).toBeNull();

@@ -1,4 +1,4 @@
-import { type Language, pathPatterns, paths } from '@chauffeur/core';
+import { isWorkplace, type Language, pathPatterns, paths } from '@chauffeur/core';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { chooseLanguage, hasChosenLanguage } from '#i18n/language.ts';
@@ -21,6 +21,7 @@ const RideOffer = lazy<ComponentType>(() =>
 export function FootCards() {
   const { answer, isAsked, isCalled } = useConsent();
   const isBusy = useIsBusyPlace();
+  const isAnswering = useIsAnsweringPlace();
   const { english: texts } = useMessages(footMessages);
   const english = useEnglishOffer();
   useEffect(openConsent, []);
@@ -35,7 +36,7 @@ export function FootCards() {
       </FootCard>
     );
   }
-  if (isAsked && (isCalled || !isBusy)) return <ConsentQuestion answer={answer} isCalled={isCalled} />;
+  if (isAsked && (isCalled || !(isBusy || isAnswering))) return <ConsentQuestion answer={answer} isCalled={isCalled} />;
   return <Suspense>{answer === 'yes' && <RideOffer />}</Suspense>;
 }
 
@@ -45,6 +46,15 @@ function useIsBusyPlace(): boolean {
   if (pathname === paths.confirmation() || matchPath(pathPatterns.decision, pathname)) return true;
   const step = new URLSearchParams(search).get('step') ?? '0';
   return pathname === paths.reservation() && step !== '0';
+}
+
+/** What the links of mails open, to be answered there. */
+const mailedPages = [paths.agreement(''), paths.offer(''), paths.ride(''), paths.emailProof('')];
+
+/** Where a yes or a no is one about a ride, or about the work: of no other question should somebody think so. */
+function useIsAnsweringPlace(): boolean {
+  const { pathname } = useLocation();
+  return isWorkplace(pathname) || mailedPages.some((page) => pathname.startsWith(page));
 }
 
 /**
