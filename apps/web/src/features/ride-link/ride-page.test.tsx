@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
 import { cardConfig, catalogueResponses } from '#testing/booking-fixture.ts';
-import { fakeApi } from '#testing/fake-api.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { anOrder } from '#testing/order-fixture.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import RidePage from './ride-page.tsx';
@@ -217,6 +217,21 @@ it('who booked cancels by the link, on the terms that are shown first', async ()
   await userEvent.click(dialog.getByRole('button', { name: 'Annuler la course' }));
   expect(await screen.findByText(/Votre réservation est annulée/)).toBeDefined();
   expect(api.callsTo(cancel).map(({ body }) => body)).toEqual([{ dueTTC: 0, termsAccepted: false }]);
+});
+
+it.each([
+  ['Annuler cette réservation', []],
+  ['Le jour ou l’heure', ['Voir ce que cela change']],
+])('a link that was taken back meanwhile says so at the press of %s', async (name, presses) => {
+  const gone = () => refusal(404, 'not_found');
+  const api = await openLink('booker', {
+    'GET /api/rides/a-token/cancellation': gone,
+    [`${change}/preview`]: gone,
+  });
+  api.answer('GET /api/rides/a-token', gone);
+  for (const each of [name, ...presses]) await userEvent.click(await screen.findByRole('button', { name: each }));
+  expect(await screen.findByText('Ce lien n’ouvre rien')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it.each([

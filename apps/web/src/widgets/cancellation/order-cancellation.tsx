@@ -1,6 +1,6 @@
 import { cancellationTerms, type CancellationTerms, hasReturnToCome, type Order, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
@@ -74,7 +74,13 @@ function CancellationDialog({ order, source, onClose, onCancelled }: Cancellatio
   } = useMessages(accountMessages);
   const terms = useQuery(source.terms);
   const cancellation = useCancellation({ source, onCancelled });
-  const isOver = terms.error instanceof ApiFailure && terms.error.code === 'cancellation_closed';
+  const failure = terms.error instanceof ApiFailure ? terms.error.code : null;
+  const isOver = failure === 'cancellation_closed';
+  const leaveToPage = useEffectEvent(() => void source.refresh());
+  useEffect(() => {
+    // The link was taken back meanwhile, or the account is another's: the page says so itself.
+    if (failure === 'not_found') leaveToPage();
+  }, [failure]);
   return (
     <Dialog title={texts.title(order.orderNumber)} busy={cancellation.busy} onClose={onClose}>
       {cancellation.hasChanged && <TermsChanged key={`changed ${terms.data?.dueTTC}`} text={texts.changed} />}

@@ -76,6 +76,8 @@ export function useOrderChange({ order, source, onDone }: Changing) {
   async function explain(failure: unknown, wish: CustomerWish): Promise<FieldErrors | undefined> {
     const code = failure instanceof ApiFailure ? failure.code : null;
     const isOther = code === 'amendment_changed' || code === 'car_taken';
+    // The link was taken back meanwhile, or the account is another's: the page says so itself.
+    if (code === 'not_found') await source.refresh();
     if (!isOther) return ofWish(funnel(failure), wish);
     await source.refresh();
     setIsStale(true);
