@@ -86,7 +86,8 @@ export function waitingSentence({ trips, language }: Order, { waiting }: OrderFa
 /** Asks for the flight or the train that is not known yet (Rules 15.2). */
 export function missingNumber(order: Order): string[] {
   const asked = askedFor(order);
-  return asked === undefined ? [] : [orderLifeWords[order.language].numberMissing[asked.end][asked.kind]];
+  if (asked === undefined) return [];
+  return [orderLifeWords[order.language].numberMissing[asked.end](asked.kind, order.traveller?.name ?? null)];
 }
 
 /** Of several that are missing a mail asks for one: the flight by which somebody lands, as titles do too, else the first on the way. */

@@ -50,6 +50,15 @@ describe('a reminder of a ride whose flight is still to come (Rules 4.16, 15.2)'
     expect(mail?.title).toBe(title);
   });
 
+  it('asks who booked for somebody else for the number of the one who flies', () => {
+    const traveller = { name: 'Lou Petit', phoneNumber: '+33612345678', email: '', language: 'fr-FR' } as const;
+    const about = (ends: Parameters<typeof aTrip>[0]) =>
+      rideReminder(facts({ ...accepted, traveller, trips: [aTrip(ends)], connections: [] }));
+    expect(about({ from: airport, to: home })?.title).toBe('Le numéro de vol ?');
+    const leaving = said(about({ from: home, to: airport }));
+    expect(leaving).toContain('encore le numéro de vol : avec lui, nous déposons Lou Petit au bon endroit');
+  });
+
   it('asks for the flight alone that its title speaks of, also where a train is missing before it', () => {
     const station = { ...home, placeName: 'Gare de Beauvais' };
     const back = aTrip({ from: airport, to: station, fromDatetime: '2026-12-03T08:00:00.000Z' });

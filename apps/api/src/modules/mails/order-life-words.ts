@@ -8,6 +8,15 @@ interface Fetching {
   whom: string | null;
 }
 
+type ConnectionKind = 'flight' | 'train';
+
+/** Whose number it is, to who travels and to who booked for somebody else. */
+function your(own: string, others: string, whom: string | null): string {
+  return whom === null ? own : others;
+}
+
+const numbered = { flight: 'vol', train: 'train' } as const;
+
 const french = {
   acceptedSubject: (ride: string) => `Course acceptée : ${ride}`,
   /** Rules 8.5. */
@@ -81,22 +90,19 @@ const french = {
 
   reminderSubject: (ride: string) => `Rappel de votre course : ${ride}`,
   reminderTitle: 'Votre course approche',
-  flightSubject: (ride: string) => `Votre numéro de vol pour votre course : ${ride}`,
-  flightTitle: 'Votre numéro de vol ?',
+  flightSubject: (ride: string, whom: string | null) =>
+    `${your('Votre', 'Le', whom)} numéro de vol pour votre course : ${ride}`,
+  flightTitle: (whom: string | null) => `${your('Votre', 'Le', whom)} numéro de vol ?`,
   reminder: ({ day, hour, whom }: Fetching) => `Nous venons ${fetching(whom)} le ${day} à ${hour}.`,
   beReady: (whom: string | null) =>
     whom === null
       ? 'Soyez prêt quelques minutes avant.'
       : `Conseillez à ${whom} d’être sur place quelques minutes avant.`,
   numberMissing: {
-    from: {
-      flight: 'Il nous manque encore votre numéro de vol : avec lui, nous suivons les retards.',
-      train: 'Il nous manque encore votre numéro de train : avec lui, nous suivons les retards.',
-    },
-    to: {
-      flight: 'Il nous manque encore votre numéro de vol : avec lui, nous vous déposons au bon endroit.',
-      train: 'Il nous manque encore votre numéro de train : avec lui, nous vous déposons au bon endroit.',
-    },
+    from: (kind: ConnectionKind, whom: string | null) =>
+      `Il nous manque encore ${your('votre', 'le', whom)} numéro de ${numbered[kind]} : avec lui, nous suivons les retards.`,
+    to: (kind: ConnectionKind, whom: string | null) =>
+      `Il nous manque encore ${your('votre', 'le', whom)} numéro de ${numbered[kind]} : avec lui, nous ${whom === null ? 'vous déposons' : `déposons ${whom}`} au bon endroit.`,
   },
   addNumber: { flight: 'Ajouter le numéro de vol', train: 'Ajouter le numéro de train' },
 
@@ -226,19 +232,14 @@ const english: OrderLifeWords = {
 
   reminderSubject: (ride) => `Reminder of your ride: ${ride}`,
   reminderTitle: 'Your ride is coming up',
-  flightSubject: (ride) => `Your flight number for your ride: ${ride}`,
-  flightTitle: 'Your flight number?',
+  flightSubject: (ride, whom) => `${your('Your', 'The', whom)} flight number for your ride: ${ride}`,
+  flightTitle: (whom) => `${your('Your', 'The', whom)} flight number?`,
   reminder: ({ day, hour, whom }) => `We will pick ${whom ?? 'you'} up on ${day} at ${hour}.`,
   beReady: (whom) => `Please ${whom === null ? '' : `tell ${whom} to `}be ready a few minutes early.`,
   numberMissing: {
-    from: {
-      flight: 'We do not have your flight number yet: with it we follow delays.',
-      train: 'We do not have your train number yet: with it we follow delays.',
-    },
-    to: {
-      flight: 'We do not have your flight number yet: with it we drop you at the right place.',
-      train: 'We do not have your train number yet: with it we drop you at the right place.',
-    },
+    from: (kind, whom) => `We do not have ${your('your', 'the', whom)} ${kind} number yet: with it we follow delays.`,
+    to: (kind, whom) =>
+      `We do not have ${your('your', 'the', whom)} ${kind} number yet: with it we drop ${whom ?? 'you'} at the right place.`,
   },
   addNumber: { flight: 'Add the flight number', train: 'Add the train number' },
 

@@ -25,8 +25,8 @@ export function rideReminder(facts: OrderFacts): MailContent | null {
   const isFlightMissing = awaitsFlight(order);
   const whom = order.traveller?.name ?? null;
   return customerMail(facts, {
-    subject: isFlightMissing ? words.flightSubject(ride) : words.reminderSubject(ride),
-    title: isFlightMissing ? words.flightTitle : words.reminderTitle,
+    subject: isFlightMissing ? words.flightSubject(ride, whom) : words.reminderSubject(ride),
+    title: isFlightMissing ? words.flightTitle(whom) : words.reminderTitle,
     paragraphs: [
       words.reminder({ day: day(departure), hour: hour(departure), whom }),
       ...missingNumber(order),

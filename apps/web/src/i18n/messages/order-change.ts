@@ -13,14 +13,10 @@ export const orderChangeMessages = defineMessages({
     withFlight: 'Vol, passager et message',
     withTrain: 'Train, passager et message',
     missing: {
-      from: {
-        flight: 'Il nous manque votre numéro de vol\u00A0: avec lui, nous suivons les retards.',
-        train: 'Il nous manque votre numéro de train\u00A0: avec lui, nous suivons les retards.',
-      },
-      to: {
-        flight: 'Il nous manque votre numéro de vol\u00A0: avec lui, nous vous déposons au bon endroit.',
-        train: 'Il nous manque votre numéro de train\u00A0: avec lui, nous vous déposons au bon endroit.',
-      },
+      from: (kind: 'flight' | 'train', whom: string | null) =>
+        `Il nous manque ${whom === null ? 'votre' : 'le'} numéro de ${kind === 'flight' ? 'vol' : 'train'}\u00A0: avec lui, nous suivons les retards.`,
+      to: (kind: 'flight' | 'train', whom: string | null) =>
+        `Il nous manque ${whom === null ? 'votre' : 'le'} numéro de ${kind === 'flight' ? 'vol' : 'train'}\u00A0: avec lui, nous ${whom === null ? 'vous déposons' : `déposons ${whom}`} au bon endroit.`,
     },
     dialog: (orderNumber: string) => `Modifier la réservation ${orderNumber}`,
     ride: 'Course',
@@ -77,14 +73,10 @@ export const orderChangeMessages = defineMessages({
     withFlight: 'Flight, passenger and message',
     withTrain: 'Train, passenger and message',
     missing: {
-      from: {
-        flight: 'We do not have your flight number yet: with it we follow delays.',
-        train: 'We do not have your train number yet: with it we follow delays.',
-      },
-      to: {
-        flight: 'We do not have your flight number yet: with it we drop you at the right place.',
-        train: 'We do not have your train number yet: with it we drop you at the right place.',
-      },
+      from: (kind, whom) =>
+        `We do not have ${whom === null ? 'your' : 'the'} ${kind} number yet: with it we follow delays.`,
+      to: (kind, whom) =>
+        `We do not have ${whom === null ? 'your' : 'the'} ${kind} number yet: with it we drop ${whom ?? 'you'} at the right place.`,
     },
     dialog: (orderNumber) => `Change reservation ${orderNumber}`,
     ride: 'Ride',

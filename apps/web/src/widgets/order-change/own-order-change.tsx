@@ -124,7 +124,7 @@ function useKindName({ trips }: Order): (kind: ChangeKind) => string {
 function Missing({ order, isOffered }: { readonly order: Order; readonly isOffered: boolean }) {
   const { missing } = useMessages(orderChangeMessages);
   const [first] = missingConnections(order);
-  return isOffered && first ? <p>{missing[first.end][first.kind]}</p> : null;
+  return isOffered && first ? <p>{missing[first.end](first.kind, order.traveller?.name ?? null)}</p> : null;
 }
 
 interface ChangeDialogProps extends OrderChangeProps {

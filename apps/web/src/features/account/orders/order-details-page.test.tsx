@@ -72,6 +72,16 @@ describe('a reservation', () => {
     expect(billed).toContain('Camille');
   });
 
+  it.each([
+    [null, /^Il nous manque votre numéro de vol.*nous vous déposons au bon endroit/],
+    ['Lou Petit', /^Il nous manque le numéro de vol.*nous déposons Lou Petit au bon endroit/],
+  ])('asks for the flight of whoever travels, who is %s', async (name, words) => {
+    const traveller =
+      name === null ? null : { name, phoneNumber: '+33698765432', email: '', language: 'fr-FR' as const };
+    openOrder(anOrder({ traveller }));
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
   it('is titled by its trip, each place by its own short name', async () => {
     openOrder(anOrder());
     const title = await screen.findByRole('heading', { level: 1, name: 'Beauvais → Aéroport Paris-Charles de Gaulle' });
