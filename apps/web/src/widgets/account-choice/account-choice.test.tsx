@@ -63,6 +63,17 @@ it('a comment that was written while registering stays, whoever was there before
   expect(useDraft.getState().comment).toBe('Vol AF 1234');
 });
 
+it('an address that has an account leads on to its password, beside the address', async () => {
+  useDraft.setState(orderableDraft());
+  openChoice({ 'POST /api/auth/sign-up/email': () => refusal(409, 'email_taken') });
+  await userEvent.type(screen.getAllByLabelText('Mot de passe')[1]!, 'un secret bien gardé');
+  await userEvent.click(screen.getByRole('checkbox', { name: /conditions/ }));
+  await userEvent.click(screen.getByRole('button', { name: /compte/i }));
+  await userEvent.click(await screen.findByRole('link', { name: /Un compte existe déjà/ }));
+  expect(document.activeElement).toBe(screen.getAllByLabelText('Mot de passe')[0]);
+  expect(screen.getAllByLabelText<HTMLInputElement>('Adresse e-mail')[0]?.value).toBe(camille.email);
+});
+
 it('an empty registration is told in the one sentence, with a link to each field by its own name', async () => {
   openChoice({});
   await userEvent.click(screen.getByRole('radio', { name: 'Société' }));

@@ -17,13 +17,14 @@ import { forgetKeptRides } from '#state/own-rides.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { fieldId, type FormProblem, useForm } from '#ui/form/use-form.ts';
 import { CommentField } from '../customer-form/comment-field.tsx';
 import { CustomerFields, customerKind } from '../customer-form/customer-fields.tsx';
 import styles from '../customer-form/form-layout.module.css';
 import { readRegistration } from '../customer-form/read-customer.ts';
 import { NewTabLink } from '../new-tab-link/new-tab-link.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
+import { signInFormId } from '../sign-in-form/sign-in-form.tsx';
 
 interface RegistrationFormProps {
   /** Where the terms are read, in a tab of their own. */
@@ -39,7 +40,7 @@ export function RegistrationForm({ termsPath, onRegistered }: RegistrationFormPr
   const form = useRegistration(onRegistered);
   return (
     <form className={styles.form} noValidate aria-label={texts.title} onSubmit={(event) => void form.submit(event)}>
-      <ErrorSummary {...form.summary} />
+      <ErrorSummary {...form.summary} problems={form.summary.problems.map(toSignIn(form.errors.email))} />
       <CustomerFields
         field={form.field}
         onKind={(isCompany) => form.setValues((before) => ({ ...before, ...customerKind(isCompany) }))}
@@ -58,6 +59,16 @@ export function RegistrationForm({ termsPath, onRegistered }: RegistrationFormPr
     </form>
   );
 }
+
+/** Who has an account is led to the password of the form beside, where the address stands already (Rules 2.7). */
+function toSignIn(emailError: string | undefined) {
+  return (problem: FormProblem): FormProblem =>
+    emailError === 'email_taken' && problem.fieldId === fieldId(formId, 'email')
+      ? { ...problem, fieldId: fieldId(signInFormId, 'password') }
+      : problem;
+}
+
+const formId = 'registration';
 
 /** The registration form's work: the account, then its record, which has the API welcome it (Rules 5.4, 7.1). */
 function useRegistration(onRegistered: RegistrationFormProps['onRegistered']) {
@@ -109,7 +120,7 @@ function useRegistration(onRegistered: RegistrationFormProps['onRegistered']) {
   }
 
   const form = useForm<typeof values, Registration>({
-    id: 'registration',
+    id: formId,
     initial: values,
     held: {
       values,

@@ -23,6 +23,9 @@ import styles from '../customer-form/form-layout.module.css';
 import { Notice } from '../notice/notice.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
 
+/** Its fields' ids begin with it. */
+export const signInFormId = 'sign-in';
+
 interface SignInFormProps {
   /** Where a forgotten password is asked for anew; absent where leaving the page would cost more than it brings. */
   readonly resetPath?: string;
@@ -89,7 +92,7 @@ function useSignIn(onSignedIn?: (user: SignedInUser) => void) {
   }
 
   const form = useForm<typeof values, SignIn>({
-    id: 'sign-in',
+    id: signInFormId,
     initial: values,
     held: {
       values,
