@@ -15,9 +15,9 @@ export const accountDataMessages = defineMessages({
         'Un seul fichier (JSON)\u00A0: vos coordonnées, vos favoris, vos réservations, les numéros de vos factures et les messages envoyés en étant connecté.',
       downloadFile: 'Télécharger le fichier',
       deletion: 'Supprimer mon compte',
-      goes: 'Sont effacés aussitôt et pour toujours\u00A0: votre accès et toutes vos sessions, vos coordonnées, vos favoris et, s’il y en a, vos cartes enregistrées chez notre prestataire de paiement.',
+      goes: 'Sont effacés aussitôt et pour toujours\u00A0: votre accès et toutes vos sessions, les liens privés de vos réservations, vos coordonnées, vos favoris et, s’il y en a, vos cartes enregistrées chez notre prestataire de paiement.',
       stays:
-        'Sont conservées, comme la loi nous y oblige\u00A0: vos réservations et vos factures (dix ans pour les factures). Plus aucun compte n’y mène\u00A0: téléchargez d’abord ce dont vous avez besoin. Vos messages sont effacés douze mois après leur envoi.',
+        'Sont conservées, comme la loi nous y oblige\u00A0: vos réservations et vos factures (dix ans pour les factures). Une facture impayée reste due. Plus aucun compte n’y mène\u00A0: téléchargez d’abord ce dont vous avez besoin. Vos messages sont effacés douze mois après leur envoi.',
       ridesFirst: 'Une course en attente ou à venir doit d’abord être annulée ou effectuée.',
       deleteAccount: 'Supprimer mon compte',
       confirm: 'Supprimer votre compte\u00A0?',
@@ -50,9 +50,9 @@ export const accountDataMessages = defineMessages({
         'A single file (JSON): your details, your favourites, your reservations, the numbers of your invoices and the messages you sent while signed in.',
       downloadFile: 'Download the file',
       deletion: 'Delete my account',
-      goes: 'Removed at once and for good: your login and all your sessions, your details, your favourites and any cards saved with our payment provider.',
+      goes: 'Removed at once and for good: your login and all your sessions, the private links of your reservations, your details, your favourites and any cards saved with our payment provider.',
       stays:
-        'Kept, as the law obliges us to: your reservations and your invoices (invoices for ten years). No account leads to them any more: download what you need first. Your messages are removed twelve months after you sent them.',
+        'Kept, as the law obliges us to: your reservations and your invoices (invoices for ten years). An unpaid invoice is still owed. No account leads to them any more: download what you need first. Your messages are removed twelve months after you sent them.',
       ridesFirst: 'A ride that is pending or to come has to be cancelled or driven first.',
       deleteAccount: 'Delete my account',
       confirm: 'Delete your account?',

@@ -35,7 +35,8 @@ it('offers the file, and says what a deletion leaves', () => {
   renderPage(<OwnDataPage />, '/account/data');
   const file = screen.getByRole('link', { name: 'Télécharger le fichier' });
   expect([file.getAttribute('href'), file.hasAttribute('download')]).toEqual(['/api/customers/me/export', true]);
-  expect(screen.getByText(/dix ans pour les factures/)).toBeDefined();
+  expect(screen.getByText(/dix ans pour les factures\). Une facture impayée reste due\./)).toBeDefined();
+  expect(screen.getByText(/les liens privés de vos réservations/)).toBeDefined();
 });
 
 it('deletes nothing without the password, nor where one keeps the account', async () => {
