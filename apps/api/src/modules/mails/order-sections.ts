@@ -111,13 +111,18 @@ function car(order: Order, language: Language): MailSection {
   };
 }
 
-/** Flights and trains, those that are not known yet too; one of several says at which place (Rules 15.2). */
-function connectionRows({ trips, connections }: Order, language: Language): MailRow[] {
+/**
+ * Flights and trains; one of several says at which place. Those that are not known yet stand there too, but of a ride that is off, whose
+ * numbers nobody will ask for (Rules 15.2).
+ */
+function connectionRows({ status, trips, connections }: Order, language: Language): MailRow[] {
   const words = mailWords[language];
-  return connectionStops(trips).map(({ leg, end, kind, place }, _index, { length }) => ({
-    label: length === 1 ? words[kind] : words.connectionAt[kind][end](shortPlaceName(place)),
-    value: connections.find((one) => one.leg === leg && one.end === end)?.number ?? words.notKnown,
-  }));
+  return connectionStops(trips).flatMap(({ leg, end, kind, place }, _index, { length }) => {
+    const known = connections.find((one) => one.leg === leg && one.end === end)?.number;
+    if (known === undefined && status === 'canceled') return [];
+    const label = length === 1 ? words[kind] : words.connectionAt[kind][end](shortPlaceName(place));
+    return [{ label, value: known ?? words.notKnown }];
+  });
 }
 
 /** Who is driven, where that is not who books (Rules 15.1). */
