@@ -55,7 +55,7 @@ export interface OwnRides {
   /** The server has answered it to this page. */
   readonly isAnswered: boolean;
   readonly failure: Error | null;
-  readonly query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'refetch'>;
+  readonly query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'errorUpdateCount' | 'refetch'>;
   /** Own presses that wait for the network. */
   readonly waiting: readonly WaitingPress[];
   /** Own presses that will never be taken, until that was read. */

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
@@ -10,7 +10,7 @@ import { Waiting } from '#ui/waiting/waiting.tsx';
 import { Notice } from '../notice/notice.tsx';
 
 interface LoadStateProps {
-  readonly queries: readonly (Asked & Pick<UseQueryResult, 'error' | 'refetch'>)[];
+  readonly queries: readonly (Asked & Pick<UseQueryResult, 'error' | 'errorUpdateCount' | 'refetch'>)[];
 }
 
 type Asked = Pick<UseQueryResult, 'isError' | 'isFetching'>;
@@ -26,7 +26,13 @@ export function LoadState({ queries }: LoadStateProps) {
   const texts = useMessages(apiErrorMessages);
   const failed = queries.filter(hasFailed);
   const [first] = failed;
-  if (!first) {
+  const text = first ? texts[first.error instanceof ApiFailure ? first.error.code : 'internal'] : null;
+  // What is asked for the first time, as another record in the place of one that failed, has not failed before.
+  const told = useTold(
+    text,
+    queries.some(({ errorUpdateCount }) => errorUpdateCount > 0),
+  );
+  if (told.text === null) {
     return (
       <Waiting words={loading}>
         <Skeleton shape="title" />
@@ -37,12 +43,29 @@ export function LoadState({ queries }: LoadStateProps) {
   }
   return (
     <FailedNotice
-      text={texts[first.error instanceof ApiFailure ? first.error.code : 'internal']}
+      text={told.text}
       onRetry={() => {
+        told.askAgain();
         for (const { refetch } of failed) void refetch();
       }}
     />
   );
+}
+
+/**
+ * What has failed stands there, with its button, until it is there or somebody asks for it again: what the page asks for by itself meanwhile
+ * does not take the button from under a finger.
+ *
+ * @param text of what has failed now; null while it is asked for
+ * @param hasFailedBefore whether what is asked for is what that text was about
+ */
+function useTold(text: string | null, hasFailedBefore: boolean): { text: string | null; askAgain: () => void } {
+  const [standing, setStanding] = useState<string | null>(null);
+  const [asked, setAsked] = useState<'not' | 'asked' | 'under way'>('not');
+  if (text !== null && text !== standing) setStanding(text);
+  if (text === null && asked === 'asked') setAsked('under way');
+  if (text !== null && asked === 'under way') setAsked('not');
+  return { text: text ?? (asked === 'not' && hasFailedBefore ? standing : null), askAgain: () => setAsked('asked') };
 }
 
 interface FailedNoticeProps {
