@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNumber, typedNumber } from './schema-validator.ts';
+import { readNumber, typedEuros, typedNumber } from './schema-validator.ts';
 
 it.each([
   ['fr-FR', 2.35, '2,35'],
@@ -7,6 +7,16 @@ it.each([
   ['fr-FR', 60, '60'],
 ] as const)('is written as it is read: %s %d', (language, value, typed) => {
   expect(typedNumber(value, language)).toBe(typed);
+  expect(readNumber(typed)).toBe(value);
+});
+
+it.each([
+  ['fr-FR', 0.8, '0,80'],
+  ['en-US', 12.5, '12.50'],
+  ['fr-FR', 90, '90'],
+  ['fr-FR', 1.455, '1,455'],
+] as const)('euros are written with their cents: %s %d', (language, value, typed) => {
+  expect(typedEuros(value, language)).toBe(typed);
   expect(readNumber(typed)).toBe(value);
 });
 

@@ -15,7 +15,17 @@ export function schemaValidator<Parsed>(schema: ZodMiniType<Parsed>): (values: u
 
 /** A number as people write it into a field: `1,6` in French, `1.6` in English. */
 export function typedNumber(value: number, language: Language): string {
-  return language === 'fr-FR' ? String(value).replace('.', ',') : String(value);
+  return withMark(String(value), language);
+}
+
+/** Euros likewise: `0,80` and `90`; what has parts of a cent keeps them. */
+export function typedEuros(value: number, language: Language): string {
+  const cents = value.toFixed(2);
+  return withMark(Number.isInteger(value) || Number(cents) !== value ? String(value) : cents, language);
+}
+
+function withMark(digits: string, language: Language): string {
+  return language === 'fr-FR' ? digits.replace('.', ',') : digits;
 }
 
 /** What was written, with a comma or a point in either language; what is no number stays for the schema to refuse. */

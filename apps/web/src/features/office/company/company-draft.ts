@@ -1,5 +1,5 @@
 import { companyFaults, type CompanyForm, companyFormSchema, type FieldErrors, type Language } from '@chauffeur/core';
-import { readNumber, schemaValidator, typedNumber, type Validation } from '#ui/form/schema-validator.ts';
+import { readNumber, schemaValidator, typedEuros, type Validation } from '#ui/form/schema-validator.ts';
 
 type Review = NonNullable<CompanyForm['reviews']>['list'][number];
 
@@ -27,7 +27,7 @@ export function companyDraftOf({ reviews, ...form }: CompanyForm, language: Lang
       airport: String(airport),
       station: String(station),
       other: String(other),
-      minuteTTC: typedNumber(minuteTTC, language),
+      minuteTTC: typedEuros(minuteTTC, language),
     },
     howChecked: reviews?.howChecked ?? '',
     howCheckedEn: reviews?.howCheckedEn ?? '',

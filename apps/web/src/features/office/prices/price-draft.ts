@@ -11,7 +11,7 @@ import {
   type Weekday,
   weekdays,
 } from '@chauffeur/core';
-import { readNumber, schemaValidator, typedNumber, type Validation } from '#ui/form/schema-validator.ts';
+import { readNumber, schemaValidator, typedEuros, typedNumber, type Validation } from '#ui/form/schema-validator.ts';
 
 /** The prices of a car as they are typed: euros without VAT. */
 interface CarPrices extends Record<CarPriceName, string> {
@@ -48,17 +48,17 @@ export interface PricesDraft {
 }
 
 export function pricesDraftOf({ cars, extras, priceRules }: Catalogue, language: Language): PricesDraft {
-  const typed = (value: number) => typedNumber(value, language);
+  const euros = (value: number) => typedEuros(value, language);
   return {
     cars: cars.map((car) => ({
       code: car.code,
-      kmPrice: typed(car.kmPrice),
-      minOrderPrice: typed(car.minOrderPrice),
-      approachKmPrice: typed(car.approachKmPrice),
+      kmPrice: euros(car.kmPrice),
+      minOrderPrice: euros(car.minOrderPrice),
+      approachKmPrice: euros(car.approachKmPrice),
     })),
     extras: extras.map(({ priceTTC, vatRate, maxQuantity, ...extra }) => ({
       ...extra,
-      priceTTC: typed(priceTTC),
+      priceTTC: euros(priceTTC),
       vatRate: String(vatRate),
       maxQuantity: String(maxQuantity),
     })),
@@ -67,7 +67,7 @@ export function pricesDraftOf({ cars, extras, priceRules }: Catalogue, language:
         days: weekdays.filter((day) => enabledDays.includes(day)),
         from: parisClock(new Date(startHour).toISOString()),
         until: parisClock(new Date(endHour).toISOString()),
-        percent: typed(percentOf(surcharge)),
+        percent: typedNumber(percentOf(surcharge), language),
       })),
     ),
   };

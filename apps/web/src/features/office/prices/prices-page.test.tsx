@@ -150,8 +150,8 @@ it('says of a planned version whether it comes after the one that is published, 
 
 describe('the draft', () => {
   it.each([
-    ['fr-FR', 'Prix au kilomètre', '2,5', 'Aucun changement\u00A0: ce sont les prix en vigueur.', 'Rien ne change.'],
-    ['en-US', 'Price per kilometre', '2.5', 'No change: these are the prices in force.', 'Nothing changes.'],
+    ['fr-FR', 'Prix au kilomètre', '2,50', 'Aucun changement\u00A0: ce sont les prix en vigueur.', 'Rien ne change.'],
+    ['en-US', 'Price per kilometre', '2.50', 'No change: these are the prices in force.', 'Nothing changes.'],
   ] as const)('has numbers as they are written, and says once that there is none: %s', async (...shown) => {
     const [language, name, written, none, again] = shown;
     chooseLanguage(language);
@@ -167,7 +167,7 @@ describe('the draft', () => {
     await type('abc');
     expect(await screen.findByText('Cette valeur ne convient pas', {}, { timeout: 4000 })).toBeDefined();
     expect(api.callsTo(put)).toHaveLength(0);
-    await type('2,5');
+    await type('2,50');
     expect(await screen.findByText(/Brouillon enregistré/, {}, { timeout: 4000 })).toBeDefined();
     expect(api.callsTo(put)[0]?.body).toMatchObject({ was: null, content: { cars: [{ kmPrice: 2.5 }] } });
     expect(screen.getByText('VAN, Prix au kilomètre : 2,00 € → 2,50 €')).toBeDefined();
