@@ -157,7 +157,7 @@ describe('what has become of rides since the driver read them (Rules 14.1)', () 
   ])('says that one %s until it was read', async (_what, rides, words) => {
     await openAfter(ride(), rides);
     expect(screen.getByText(words)).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'J’ai lu' }));
+    await userEvent.click(screen.getByRole('button', { name: 'J’ai lu, pour mes courses' }));
     expect(screen.queryByText(words)).toBeNull();
   });
 
@@ -174,7 +174,7 @@ describe('what has become of rides since the driver read them (Rules 14.1)', () 
     cleanup();
     await openPages(own, { hasNetwork });
     expect((await screen.findByText(words)).textContent).toContain('CDG');
-    await userEvent.click(screen.getByRole('button', { name: 'J’ai lu' }));
+    await userEvent.click(screen.getByRole('button', { name: 'J’ai lu, pour mes courses' }));
     cleanup();
     await openPages(own);
     await screen.findByText(/^À jour à/);
@@ -229,12 +229,12 @@ describe('what has become of rides since the driver read them (Rules 14.1)', () 
     ['is over', ride({ startsAt: soon(-90), endsAt: soon(-30) }), []],
   ])('says nothing of one that %s', async (_what, before, rides) => {
     await openAfter(before, rides);
-    expect(screen.queryByRole('button', { name: 'J’ai lu' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^J’ai lu/ })).toBeNull();
   });
 
   it('says nothing of what another driver had on the device', async () => {
     await openAfter(ride(), [], 'another');
-    expect(screen.queryByRole('button', { name: 'J’ai lu' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^J’ai lu/ })).toBeNull();
   });
 });
 
@@ -257,7 +257,7 @@ describe('what a device keeps (Rules 14.9)', () => {
     await openPages({ id: 'driver', email: 'ines@example.fr' }, { pressed });
     expect(await screen.findByText(/Une étape n’a pas été prise/)).toBeDefined();
     expect(waitingPresses()).toEqual([]);
-    await userEvent.click(await screen.findByRole('button', { name: 'J’ai lu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'J’ai lu, pour mes étapes' }));
     cleanup();
     expect(screen.queryByText(/Une étape n’a pas été prise/)).toBeNull();
     await openPages({ id: 'driver', email: 'ines@example.fr' });

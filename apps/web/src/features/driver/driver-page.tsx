@@ -120,7 +120,7 @@ function LostPresses({ lost, accountId }: Pick<ShownRides, 'lost'> & { readonly 
     <Notice tone="danger">
       {lost.length > late && <p>{texts.lost}</p>}
       {late > 0 && <p>{texts.expired(late)}</p>}
-      <Button onClick={() => forgetLostPresses(accountId)}>{texts.readNews}</Button>
+      <Button onClick={() => forgetLostPresses(accountId)}>{texts.readLost}</Button>
     </Notice>
   );
 }
