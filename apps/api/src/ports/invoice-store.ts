@@ -73,7 +73,7 @@ export interface BookSearch {
  * - A credit note by which money goes back waits until `markRefunded` says what became of it, once; `refundsDue` answers those that wait since
  *   before an instant, the longest first.
  * - `collect` ticks an invoice or takes the tick back, with the row; where it stands so already it writes nothing. What was collected of the
- *   invoice that it replaced, as long as that is ticked, stays collected.
+ *   invoice that it replaced, as long as that is ticked, stays collected, and goes from it with that one's tick where nobody has ticked both.
  * - `list` and `ofOrder` say of an invoice that its card paid in part how much of its credit notes lowers that part.
  * - `list` answers both kinds, newest first, each once over all pages; of a span those that were issued in it, of words those that have a
  *   word that begins with each.

@@ -29,7 +29,7 @@ import {
   positionOf,
   replacementCredit,
   replacementId,
-  untickedOf,
+  tickedInvoices,
 } from '../records/credit-steps.ts';
 import { answered } from './answers.ts';
 import {
@@ -237,18 +237,26 @@ function createCollecting(firestore: Firestore): InvoiceStore['collect'] {
   return async (number, { collected, journal }) => {
     const place = await invoiceAt(invoices, number);
     if (place === null) return null;
-    const { id, earlierInvoices } = invoiceOf(place).invoice.order;
-    const replaced = earlierInvoices.length === 0 ? null : invoicePlace(invoices, id, earlierInvoices.length - 1);
+    const { id } = invoiceOf(place).invoice.order;
+    // The place behind the last one too: an invoice may be issued meanwhile.
+    const { length } = await invoicesOf({ invoices }, id);
+    const places = Array.from({ length: length + 1 }, (_, earlier) => invoicePlace(invoices, id, earlier));
     return commitWork<StoredInvoice>(firestore, {
-      documents: [place.ref, ...(replaced ? [replaced] : []), ...rows.documents(journal)],
+      documents: [...places, ...rows.documents(journal)],
       decide: (read) => {
         const found = invoiceOf(read(place.ref));
         if (isTickedSo(found, collected)) return { answer: found, writes: [] };
-        const stands = collected ?? untickedOf(found, replaced && invoiceOf(read(replaced)));
-        return {
-          answer: { ...found, collected: stands },
-          writes: [update(read(place.ref), { collected: stands }), ...rows.writes(journal, read)],
-        };
+        const issued = places.map(read).filter(({ exists }) => exists);
+        const known = issued.map(invoiceOf);
+        const ticked = tickedInvoices(known, { number, wished: collected });
+        const writes = issued.flatMap((snapshot, index) => {
+          const stands = ticked[index];
+          return stands === undefined || stands === known[index]
+            ? []
+            : [update(snapshot, { collected: stands.collected })];
+        });
+        const answer = ticked.find(({ invoice }) => invoice.invoiceNumber === number) ?? found;
+        return { answer, writes: [...writes, ...rows.writes(journal, read)] };
       },
     });
   };

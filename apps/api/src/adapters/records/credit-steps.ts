@@ -116,9 +116,32 @@ export function isTickedSo({ collected }: StoredInvoice, wished: Collection | nu
 }
 
 /** What stands of an invoice once its tick is taken back: what was collected before it, of the one that it replaces (Rules 21.4). */
-export function untickedOf({ invoice }: StoredInvoice, replaced: StoredInvoice | null): Collection | null {
+function untickedOf({ invoice }: StoredInvoice, replaced: StoredInvoice | null): Collection | null {
   const before = replaced && collectedBefore(invoice, replaced);
   return isCollected(before) ? null : before;
+}
+
+/**
+ * What a tick of one of an order's invoices, or its taking back, makes of all of them, oldest first: what a later one has of an earlier as
+ * collected goes with that one's tick, unless somebody has ticked the later one too (Rules 21.4). Those that stay as they were are the same.
+ */
+export function tickedInvoices(
+  invoices: readonly StoredInvoice[],
+  { number, wished }: { number: string; wished: Collection | null },
+): StoredInvoice[] {
+  const ticked: StoredInvoice[] = [];
+  for (const [index, stored] of invoices.entries()) {
+    const [was, is] = [invoices[index - 1] ?? null, ticked[index - 1] ?? null];
+    const isMeant = stored.invoice.invoiceNumber === number;
+    const isCarried = was !== is && isSameTick(stored.collected, was && collectedBefore(stored.invoice, was));
+    if (isMeant) ticked.push({ ...stored, collected: wished ?? untickedOf(stored, is) });
+    else ticked.push(isCarried ? { ...stored, collected: is && collectedBefore(stored.invoice, is) } : stored);
+  }
+  return ticked;
+}
+
+function isSameTick(one: Collection | null, other: Collection | null): boolean {
+  return one?.at === other?.at && one?.email === other?.email && one?.amountTTC === other?.amountTTC;
 }
 
 /** Throws where an order is not any more what is to be billed: somebody has changed it since it was read, or is about to. */

@@ -21,7 +21,7 @@ import {
   positionOf,
   replacementCredit,
   storedInvoiceOf,
-  untickedOf,
+  tickedInvoices,
 } from '../records/credit-steps.ts';
 import type { Database } from './database.ts';
 import { orderColumns, orderOf, type OrderRow } from './sqlite-order-rows.ts';
@@ -89,10 +89,13 @@ function createBookReading(database: Database) {
   const note = (row: unknown) => (row === undefined ? null : creditNoteOf(row as CreditNoteRow));
   const lowering = ({ invoice: { invoiceNumber: number } }: StoredInvoice) =>
     (notesOf.all(number) as unknown as CreditNoteRow[]).map(creditNoteOf);
+  const invoicesOf = (orderId: string) => (all.all(orderId) as unknown as InvoiceRow[]).map(invoiceOf);
   return {
     newest: (orderId: string) => invoice(newest.get(orderId)),
+    /** All of an order, oldest first. */
+    invoices: invoicesOf,
     ofOrder(orderId: string) {
-      const invoices = (all.all(orderId) as unknown as InvoiceRow[]).map(invoiceOf);
+      const invoices = invoicesOf(orderId);
       return inOrderOfIssue(invoices, invoices.flatMap(lowering));
     },
     lowering,
@@ -228,12 +231,13 @@ function createCollecting(database: Database, read: BookReading) {
   return (number: string, { collected, journal }: Parameters<InvoiceStore['collect']>[1]): StoredInvoice | null => {
     const found = read.invoice(number);
     if (found === null || isTickedSo(found, collected)) return found;
-    const replacedNumber = found.invoice.order.earlierInvoices.at(-1);
-    const replaced = replacedNumber === undefined ? null : read.invoice(replacedNumber);
-    const stands = collected ?? untickedOf(found, replaced);
-    tick.run(stands && JSON.stringify(stands), number);
+    const known = read.invoices(found.invoice.order.id);
+    const ticked = tickedInvoices(known, { number, wished: collected }).filter((one) => !known.includes(one));
+    for (const { invoice, collected: stands } of ticked) {
+      tick.run(stands && JSON.stringify(stands), invoice.invoiceNumber);
+    }
     if (journal) insertRow(journal);
-    return { ...found, collected: stands };
+    return read.invoice(number);
   };
 }
 

@@ -336,6 +336,30 @@ function describeBooks(create: Create) {
     expect((await invoices.collect(next, { collected: null }))?.collected).toBeNull();
   });
 
+  it('takes back with a tick what the invoices after it have of it, and gives it again, but where they are ticked themselves', async () => {
+    const under = create();
+    const { invoices } = under;
+    const { invoiceNumber: first, order } = await anIssued(under, { status: 'validated' });
+    const collected = { at: '2026-12-02T09:00:00.000Z', email: 'owner@example.fr' };
+    await invoices.collect(first, { collected });
+    const issueAt = async (totalTTC: number) => {
+      const amended = await anAmended(under, order.id, totalTTC);
+      const mail = { ...mailOf(amended), dedupeKey: `at ${totalTTC}` };
+      return (await invoices.issue(anUnnumberedInvoice(amended), mail)).invoiceNumber;
+    };
+    const [dearer, cheaper] = [await issueAt(308), await issueAt(242)];
+    const standing = () => Promise.all([dearer, cheaper].map(async (one) => (await invoices.find(one))?.collected));
+    expect(await standing()).toEqual([{ ...collected, amountTTC: 257 }, collected]);
+    await invoices.collect(first, { collected: null });
+    expect(await standing()).toEqual([null, null]);
+    await invoices.collect(first, { collected });
+    expect(await standing()).toEqual([{ ...collected, amountTTC: 257 }, collected]);
+    const itself = { ...collected, at: '2026-12-03T09:00:00.000Z' };
+    await invoices.collect(dearer, { collected: itself });
+    await invoices.collect(first, { collected: null });
+    expect((await standing())[0]).toEqual(itself);
+  });
+
   it('says of an invoice that its card paid in part how much of its credit notes lowers that part', async () => {
     const under = create();
     const { invoices, orders } = under;
