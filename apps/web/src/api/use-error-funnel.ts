@@ -5,6 +5,7 @@ import { currentLanguage, languageKey } from '#i18n/language.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
 import { showToast } from '#state/toasts.ts';
 import { ApiFailure, type FailureCode } from './api-failure.ts';
+import { asksForFactor } from './ask-for-factor.ts';
 import { endSession, isSessionOfAnother, isSessionOver, renewSession } from './session.ts';
 import { callAndForget } from './client.ts';
 
@@ -21,7 +22,7 @@ interface FunnelOptions {
 /**
  * The one way for a failed call to reach the visitor: refused fields are returned, for the form to show them where they
  * stand; everything else becomes a notification that says what to do. What is no failed call is a bug: it is also
- * handed to the browser's own error report. A session that turns out to be over, or somebody else's, is so for every page.
+ * handed to the browser's own error report. Where a second factor is wanted and somebody asks for it over the page, that is all. A session that turns out to be over, or somebody else's, is so for every page.
  * The words for it are no part of the first download: they come once what may fail is on screen, ahead of need.
  */
 export function useErrorFunnel() {
@@ -32,6 +33,7 @@ export function useErrorFunnel() {
       if (report) callAndForget('reportIssue', { body: { description: describe(failure), ...report } });
       if (!(failure instanceof ApiFailure)) reportError(failure);
       else if (Object.keys(failure.fields).length > 0) return failure.fields;
+      if (asksForFactor(failure)) return undefined;
       if (isSessionOver(failure)) endSession(queries);
       if (isSessionOfAnother(failure)) renewSession(queries);
       const keepsItsOwn = isSessionOver(failure) || isSessionOfAnother(failure);

@@ -9,6 +9,7 @@ import {
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { nullIfMissing } from '../api-failure.ts';
+import { wantsFactor } from '../ask-for-factor.ts';
 import { call } from '../client.ts';
 import { officeKey } from './office.ts';
 
@@ -137,5 +138,9 @@ export function useFreshOffice({ day, days = 1, order }: Shown): {
     seen.current = { asked, version };
     if (before?.asked === asked && before.version !== version) void refresh();
   }, [asked, version]);
-  return { isStale: changes.isError || changes.isPaused, askedAt: changes.dataUpdatedAt };
+  // An office that has closed says so itself (Rules 11.4).
+  return {
+    isStale: (changes.isError && !wantsFactor(changes.error)) || changes.isPaused,
+    askedAt: changes.dataUpdatedAt,
+  };
 }

@@ -50,7 +50,12 @@ export function useStaffEntry(): StaffEntry {
 }
 
 function OpenOffice({ entry }: { readonly entry: StaffEntry }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
+  const isClosed = entry.factors.length > 0 && entry.openUntil === null;
+  // Of the page at which the office closes nothing is lost: the factor is asked for over it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  if (!isClosed && openAt !== address) setOpenAt(address);
   if (entry.factorRequired) {
     return (
       <Frame>
@@ -58,7 +63,7 @@ function OpenOffice({ entry }: { readonly entry: StaffEntry }) {
       </Frame>
     );
   }
-  if (entry.factors.length > 0 && entry.openUntil === null) {
+  if (isClosed && openAt !== address) {
     return (
       <Frame>
         <StepUpPage entry={entry} />
@@ -68,9 +73,9 @@ function OpenOffice({ entry }: { readonly entry: StaffEntry }) {
   return (
     <Area menu={<OfficeMenu entry={entry} />} className={styles.office} contentClassName={styles.content}>
       {pathname === paths.officeAgenda() && dispatches(entry.role) && <AgendaAhead />}
-      <StaleAnswers />
+      {!isClosed && <StaleAnswers />}
       <Suspense>
-        <FactorAsked entry={entry} />
+        <FactorAsked entry={entry} isClosed={isClosed} />
       </Suspense>
       {isOfRole(pathname, entry.role) ? <Outlet context={entry} /> : <NothingHere backTo="office" />}
     </Area>

@@ -3,6 +3,8 @@ import { defineMessages } from '../define-messages.ts';
 /** How somebody comes into the office, and one's own factors: apart from what every page of it shows. */
 export const officeEntryMessages = defineMessages({
   fr: {
+    closed: 'L’exploitation s’est fermée sur ce navigateur\u00A0: cette page n’est plus tenue à jour.',
+    reopen: 'Montrer le second facteur',
     invitation: {
       title: 'Rejoindre l’équipe',
       lead: 'Vous acceptez l’invitation avec le compte de l’adresse qui l’a reçue.',
@@ -74,6 +76,8 @@ export const officeEntryMessages = defineMessages({
     },
   },
   en: {
+    closed: 'The office has closed on this browser: this page is no longer kept up to date.',
+    reopen: 'Show the second factor',
     invitation: {
       title: 'Join the team',
       lead: 'Accept it with the account of the address that it was sent to.',

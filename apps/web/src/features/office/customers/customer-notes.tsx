@@ -20,7 +20,6 @@ import { schemaValidator } from '#ui/form/schema-validator.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { showToast } from '#state/toasts.ts';
-import { asksForFactor } from '../entry/wanted-factor.ts';
 import styles from './customers.module.css';
 
 interface NotesProps {
@@ -117,7 +116,7 @@ function NoteForm({ customerId }: { readonly customerId: string }) {
       } catch (failure) {
         const isFull = failure instanceof ApiFailure && failure.fields['text'] === 'out_of_bounds';
         if (isFull) showToast({ tone: 'error', text: texts.noteFull });
-        return isFull || asksForFactor(failure) ? undefined : funnel(failure);
+        return isFull ? undefined : funnel(failure);
       }
       sent.current = { text: '', noteId: '' };
       await refresh();

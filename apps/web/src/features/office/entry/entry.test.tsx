@@ -1,11 +1,12 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route } from 'react-router-dom';
+import { Link, Route } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFreshOffice } from '#api/queries/office-rides.ts';
 import { chooseLanguage } from '#i18n/language.ts';
 import { useToasts } from '#state/toasts.ts';
 import { camille } from '#testing/booking-fixture.ts';
-import { refusal } from '#testing/fake-api.ts';
+import { heldAnswer, refusal } from '#testing/fake-api.ts';
 import { louis, openOffice } from '#testing/open-office.tsx';
 import CustomerPage from '../customers/customer-page.tsx';
 import { RecoveryCodes } from '../factors/factor-set-up.tsx';
@@ -112,6 +113,15 @@ it('recovery codes that the browser does not copy are said to be kept otherwise'
 describe('an office that has closed since its page was opened', () => {
   const customer = { ...camille, id: 'zoe', kind: 'phone', orders: [], isCut: false, others: [], notes: [] };
   const address = 'GET /api/staff/customers/zoe';
+  const entryUntil = (openUntil: string | null) => ({
+    json: {
+      email: louis.email,
+      role: 'owner',
+      factors: [{ id: 'f', kind: 'codes', name: 'Application', addedAt: '2026-11-20T09:00:00.000Z' }],
+      factorRequired: false,
+      openUntil,
+    },
+  });
 
   function open(responses: Parameters<typeof openOffice>[1] & object) {
     return openOffice(<Route path="/exploitation/clients/:customerId" element={<CustomerPage />} />, {
@@ -138,6 +148,7 @@ describe('an office that has closed since its page was opened', () => {
     api.answer(adding, () => (isOpen ? { json: null } : refusal(403, 'step_up_required')));
     await userEvent.click(screen.getByRole('button', { name: 'Ajouter la note' }));
     const dialog = await screen.findByRole('dialog', { name: 'C’est bien vous\u00A0?' });
+    expect(useToasts.getState().toasts).toEqual([]);
     await userEvent.type(await within(dialog).findByLabelText('Code'), '123456');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ouvrir' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -158,28 +169,56 @@ describe('an office that has closed since its page was opened', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Effacer/ }));
     expect(await screen.findByRole('dialog', { name: 'C’est bien vous\u00A0?' })).toBeDefined();
     expect(screen.getByText('Côté fenêtre')).toBeDefined();
+    expect(useToasts.getState().toasts).toEqual([]);
+  });
+
+  it('does so where the page asked by itself, puts it off at a wish, and is gone for whoever goes on without', async () => {
+    function Typing() {
+      useFreshOffice({ day: '2026-12-01' });
+      return (
+        <>
+          <input aria-label="Mot" />
+          <Link to="/exploitation/acces">Plus loin</Link>
+        </>
+      );
+    }
+    const api = openOffice(
+      <>
+        <Route index element={<Typing />} />
+        <Route path="acces" element={<p>ailleurs</p>} />
+      </>,
+      { role: 'owner', responses: { 'GET /api/staff/me': () => entryUntil('2099-11-20T21:00:00.000Z') } },
+    );
+    await userEvent.type(await screen.findByLabelText('Mot'), 'Côté fenêtre');
+    await waitFor(() => expect(api.callsTo('GET /api/staff/changes')).toHaveLength(1));
+    api.answer('GET /api/staff/changes', () => refusal(403, 'step_up_required'));
+    api.answer('GET /api/staff/me', () => entryUntil(null));
+    fireEvent(window, new Event('visibilitychange'));
+    const dialog = await screen.findByRole('dialog', { name: 'C’est bien vous\u00A0?' });
+    expect(screen.getByLabelText<HTMLInputElement>('Mot').value).toBe('Côté fenêtre');
+    fireEvent(dialog, new Event('cancel'));
+    expect(screen.getByText(/^L’exploitation s’est fermée/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Montrer le second facteur' }));
+    fireEvent(await screen.findByRole('dialog'), new Event('cancel'));
+    await userEvent.click(screen.getByRole('link', { name: 'Plus loin' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'C’est bien vous\u00A0?' })).toBeDefined();
+    expect(screen.queryByText('ailleurs')).toBeNull();
   });
 
   it('asks for none to be closed', async () => {
-    const entry = (openUntil: string | null) => ({
-      json: {
-        email: louis.email,
-        role: 'owner',
-        factors: [{ id: 'f', kind: 'codes', name: 'Application', addedAt: '2026-11-20T09:00:00.000Z' }],
-        factorRequired: false,
-        openUntil,
-      },
-    });
     const api = open({
       responses: {
         [address]: () => ({ json: customer }),
-        'GET /api/staff/me': () => entry('2099-11-20T21:00:00.000Z'),
+        'GET /api/staff/me': () => entryUntil('2099-11-20T21:00:00.000Z'),
         'POST /api/staff/leave': () => refusal(403, 'step_up_required'),
       },
     });
     const leaving = await screen.findByRole('button', { name: 'Fermer l’exploitation' });
-    api.answer('GET /api/staff/me', () => entry(null));
+    const asked = heldAnswer(entryUntil(null));
+    api.answer('GET /api/staff/me', asked.respond);
     await userEvent.click(leaving);
+    await screen.findAllByText('Chargement en cours...');
+    asked.letGo();
     expect(await screen.findByRole('heading', { level: 1, name: 'C’est bien vous\u00A0?' })).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,11 +1,12 @@
 import type { StaffEntry } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { wantsFactor } from '#api/ask-for-factor.ts';
 import { officeEntryQuery } from '#api/queries/office.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
 import { ProofDialog } from './factor-asked.tsx';
-import { seenTo, wantsFactor } from './wanted-factor.ts';
+import { seenTo } from './wanted-factor.ts';
 
 interface FreshSending<Input, Answer> {
   readonly entry: StaffEntry;

@@ -9,10 +9,10 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
+import { asksForFactor } from '#api/ask-for-factor.ts';
 import { call } from '#api/client.ts';
 import { officePricesQuery } from '#api/queries/office-prices.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { asksForFactor } from '../entry/wanted-factor.ts';
 import { fieldOf, type PricesDraft, pricesDraftOf, readPrices } from './price-draft.ts';
 
 /** How far what was typed is kept. */
