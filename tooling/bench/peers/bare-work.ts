@@ -35,6 +35,7 @@ const placeOrder = createPlaceOrder({
   prepareOrder: createPrepareOrder({ ...deps, signer, availablePayments: deps.publicConfig.paymentMethods }),
   finishEarlierDrafts: async () => null,
   finishSameTrip: async () => undefined,
+  endOffers: async () => undefined,
   inTurn: atOnce,
   mayWait: async () => true,
   askAboutRepeat: neverAsk,

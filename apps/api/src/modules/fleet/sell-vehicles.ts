@@ -1,8 +1,8 @@
-import { isSeenTo, nextStatus, type Order, type OrderEvent } from '@chauffeur/core';
+import { isSameTrip, isSeenTo, nextStatus, type Order, type OrderEvent } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
-import { isForChange, type PaymentDraft, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
+import { isForChange, isOffer, type PaymentDraft, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { Stores } from '#ports/stores.ts';
 import { createFleetDesk, type FleetDesk, type FleetDeskDeps } from './fleet-desk.ts';
 
@@ -49,7 +49,8 @@ function sellVehicles(orders: OrderStore, { desk, fleet, paymentDrafts }: Sellin
     async create(entry) {
       const sold = ordersOf(entry);
       const how = { onRequest: entry.onRequest ?? false, isNew: !entry.isFromDraft };
-      const ownDrafts = () => draftsBeside(paymentDrafts, { userId: entry.order.userUID, id: entry.order.id });
+      const ownDrafts = async () =>
+        idsOf(await draftsBeside(paymentDrafts, { userId: entry.order.userUID, order: entry.order }));
       const selling = await desk.selling(sold, { ...how, ownDrafts, asksFirst: false });
       if (selling === undefined) return orders.create(entry);
       const outcome = await orders.create({ ...entry, fleet: selling });
@@ -98,7 +99,8 @@ interface Holding {
 /**
  * The same drafts; each that is made holds its vehicles for a while, or is not made, and each that is closed lets them go (Rules 10.11). A
  * hold is written before its draft and taken away after it: whatever breaks off in between ends by itself when the hold is over. The
- * oldest of an account lets go when the new one stands, so that who is refused keeps what he has.
+ * oldest of an account lets go when the new one stands, so that who is refused keeps what he has. What was offered on the phone is kept as it was
+ * said, however much is offered to one number.
  */
 function holdVehicles(drafts: PaymentDraftStore, { desk, fleet, clock }: Holding): PaymentDraftStore {
   async function letGo(draftId: string): Promise<void> {
@@ -137,13 +139,14 @@ function holdVehicles(drafts: PaymentDraftStore, { desk, fleet, clock }: Holding
       // What is changed of an order has its vehicles decided as the change begins.
       if (isForChange(draft)) return drafts.create(draft);
       const others = () => draftsBeside(drafts, draft);
-      const holding = await holdingOf(draft, others);
+      const holding = await holdingOf(draft, async () => idsOf(await others()));
       if (holding === undefined) return drafts.create(draft);
       const held = await fleet.change(holding);
       if (isRefusal(held)) return { kind: 'car_taken', nearest: held.nearest };
       const outcome = await drafts.create(draft);
       if (outcome.kind === 'created') {
-        for (const oldest of (await heldBy(await others())).slice(0, 1 - mostHolds)) await letGo(oldest);
+        const byCard = isOffer(draft) ? [] : (await others()).filter((other) => !isOffer(other));
+        for (const oldest of (await heldBy(idsOf(byCard))).slice(0, 1 - mostHolds)) await letGo(oldest);
       } else if (outcome.kind !== 'replayed') await letGo(draft.id);
       else if (outcome.draft.id !== draft.id) await handBack(draft.id, outcome.draft);
       return outcome;
@@ -179,11 +182,18 @@ export function createProlongHold(deps: FleetDeskDeps): ProlongHold {
   };
 }
 
-/** The other drafts of an account that may still be paid, the first made first. */
+/**
+ * The other drafts of an account that may still be paid, the first made first. Of what was offered to a caller those of the same trip alone: any
+ * other is a vehicle that somebody was promised.
+ */
 async function draftsBeside(
   paymentDrafts: Pick<PaymentDraftStore, 'unfinishedOf'>,
-  { userId, id }: { userId: string; id: string },
-): Promise<string[]> {
+  { userId, order }: { userId: string; order: Pick<Order, 'id' | 'trips'> },
+): Promise<PaymentDraft[]> {
   const unfinished = await paymentDrafts.unfinishedOf(userId);
-  return unfinished.map((draft) => draft.id).filter((other) => other !== id);
+  return unfinished.filter(
+    (draft) => draft.id !== order.id && (!isOffer(draft) || isSameTrip(draft.order.trips, order.trips)),
+  );
 }
+
+const idsOf = (drafts: readonly PaymentDraft[]) => drafts.map(({ id }) => id);

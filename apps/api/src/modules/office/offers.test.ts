@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
 import { aCardApi } from '#testing/a-card-api.ts';
-import { aFleet } from '#testing/a-fleet.ts';
+import { aFleet, aVehicle } from '#testing/a-fleet.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
 import { type AnApi, anApi } from '#testing/an-api.ts';
 import { someMaps } from '#testing/some-maps.ts';
@@ -29,6 +29,12 @@ async function aDeskOf<Api extends AnApi>(api: Api) {
       api.call('POST', '/staff/offers', {
         cookie,
         headers: { 'idempotency-key': key },
+        body: { ...inTheNameOf('zoe@example.com', aSubmission(await aQuote(api))), ...changes },
+      }),
+    book: async (changes: object = {}) =>
+      api.call('POST', '/staff/orders', {
+        cookie,
+        headers: { 'idempotency-key': randomUUID() },
         body: { ...inTheNameOf('zoe@example.com', aSubmission(await aQuote(api))), ...changes },
       }),
     accept: (id: string, key = 'submission-1', body: object = terms) =>
@@ -103,6 +109,33 @@ describe('an offer by phone (Rules 12.14)', () => {
     expect(await mailKinds(desk.archive, made.id)).toEqual(['operator-order-accepted', 'order-accepted', 'ride-offer']);
     const opened = await desk.call('GET', `/rides/${taken[0]!.body.linkToken}`);
     expect(opened.body.order.id).toBe(made.id);
+  });
+
+  it('ends once the caller books the trip on the phone after all, which takes its vehicle, but for another ride beside it', async () => {
+    const desk = await aDesk();
+    await desk.deps.fleet.replace(aFleet());
+    const { body: made } = await desk.offer();
+    expect((await desk.book()).status).toBe(201);
+    expect((await desk.call('GET', desk.linkOf(made.id))).status).toBe(404);
+    expect((await desk.accept(made.id)).status).toBe(404);
+    await desk.deps.fleet.replace(aFleet([aVehicle('a'), aVehicle('b'), aVehicle('c')]));
+    const { body: beside } = await desk.offer();
+    expect((await desk.book({ again: true })).status).toBe(201);
+    expect((await desk.call('GET', desk.linkOf(beside.id))).status).toBe(200);
+  });
+
+  it('keeps its vehicle whatever else is offered to the same number, or booked for it', async () => {
+    const desk = await aDesk();
+    await desk.deps.fleet.replace(aFleet([aVehicle('a'), aVehicle('b'), aVehicle('c')]));
+    const offered = async (time: string) => desk.offer({ quote: (await aQuote(desk, { time })).quote });
+    const made = [await offered('20:30'), await offered('20:40'), await offered('20:50')];
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const held = () => Promise.all(made.map(({ body }) => desk.deps.fleet.ofOrder(body.id)));
+    expect((await held()).map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect((await offered('21:00')).body.code).toBe('car_taken');
+    const other = (await aQuote(desk, { time: '21:10' })).quote;
+    expect((await desk.book({ quote: other })).body.code).toBe('car_taken');
+    expect((await held()).map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
   it('that is wrong, over or used looks alike, but to whoever used it', async () => {

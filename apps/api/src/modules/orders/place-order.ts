@@ -32,6 +32,7 @@ interface Deps {
   prepareOrder: PrepareOrder;
   finishEarlierDrafts: FinishEarlierDrafts;
   finishSameTrip: FinishSameTrip;
+  endOffers: EndOffers;
   inTurn: InTurn;
   askAboutRepeat: AskAboutRepeat;
   mayWait: MayWait;
@@ -58,6 +59,9 @@ export type FinishEarlierDrafts = (journey: JourneyOfQuote) => Promise<Order | n
  * from here on, which is asked about like any other.
  */
 export type FinishSameTrip = (user: User, chosen: Pick<Order, 'trips'> & { quoteId: string }) => Promise<void>;
+
+/** Ends what a caller was offered of a trip that he has booked on the phone (Rules 12.14). */
+export type EndOffers = (booked: Pick<Order, 'userUID' | 'trips'>) => Promise<void>;
 
 /** What somebody may still pay by card, and would be an order then: changes of orders and what the office offers are none. */
 export type OpenDraftsOf = (user: User) => Promise<PaymentDraft[]>;
@@ -149,7 +153,9 @@ export function createPlaceOrder(deps: Deps): PlaceOrder {
       const refused = await refusalToMake(deps, prepared.value, submission);
       if (refused !== null && (await deps.orders.findSubmission(user.id, idempotency.key)) === null) return refused;
       const onRequest = choices.onRequest ?? false;
-      return store(deps, { ...entryOf(deps, prepared.value, submission), idempotency, onRequest });
+      const stored = await store(deps, { ...entryOf(deps, prepared.value, submission), idempotency, onRequest });
+      if (stored.ok && submission.byPhone !== undefined && choices.again !== true) await deps.endOffers(chosen);
+      return stored;
     });
   };
 }

@@ -97,6 +97,7 @@ function aProcess({ database, clock, provider, sent }: World, mortal: MortalProc
       prepareOrder: preparing(2),
       finishEarlierDrafts: cards.finishEarlierDrafts,
       finishSameTrip: cards.finishSameTrip,
+      endOffers: cards.endOffers,
     }),
     async runJobs(): Promise<void> {
       for (const job of createPaymentJobs(deps)) await job.run(never);

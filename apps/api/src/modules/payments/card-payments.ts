@@ -1,6 +1,7 @@
 import { type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
 import {
   createMakeOrder,
+  type EndOffers,
   type FinishEarlierDrafts,
   type FinishSameTrip,
   type OpenDraftsOf,
@@ -9,6 +10,7 @@ import type { PayFurther } from '../orders/amend-order.ts';
 import { type ConfirmPayment, createConfirmPayment } from './confirm-payment.ts';
 import { createReconciliation, type ReconciliationDeps } from './create-reconciliation.ts';
 import {
+  createEndOffers,
   createFinishDraftsOf,
   createFinishEarlierDrafts,
   createFinishSameTrip,
@@ -32,6 +34,7 @@ export interface CardPayments {
   confirmPayment: ConfirmPayment;
   finishEarlierDrafts: FinishEarlierDrafts;
   finishSameTrip: FinishSameTrip;
+  endOffers: EndOffers;
   finishDraftsOf: FinishDraftsOf;
   savedCards: SavedCards;
   receivePaymentEvent: ReceivePaymentEvent;
@@ -56,6 +59,7 @@ export function createCardPayments({ payments, ...deps }: Deps): CardPayments {
     }),
     finishEarlierDrafts,
     finishSameTrip,
+    endOffers: createEndOffers({ ...deps, reconciliation }),
     finishDraftsOf: createFinishDraftsOf({ ...deps, reconciliation }),
     savedCards: createSavedCards({ ...deps, payments }),
     receivePaymentEvent: createReceivePaymentEvent({ ...deps, payments }),

@@ -1,8 +1,8 @@
 import { isSameTrip, type Order } from '@chauffeur/core';
-import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
+import { isOffer, type PaymentDraft, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { PaymentsUnavailableError } from '#ports/payments.ts';
-import type { FinishEarlierDrafts, FinishSameTrip, OpenDraftsOf } from '../orders/place-order.ts';
+import type { EndOffers, FinishEarlierDrafts, FinishSameTrip, OpenDraftsOf } from '../orders/place-order.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 
 interface Deps {
@@ -56,6 +56,16 @@ export function createFinishSameTrip({ openDraftsOf, ...deps }: Deps & { openDra
     for (const draft of await openDraftsOf(user)) {
       const isOwnQuote = draft.userId === user.id && draft.quoteId === quoteId;
       if (!isOwnQuote && isSameTrip(draft.order.trips, trips)) await finish(draft);
+    }
+  };
+}
+
+/** What a caller was offered of a trip that is booked on the phone by now: accepted as well it would be a second ride. */
+export function createEndOffers(deps: Deps): EndOffers {
+  const finish = createFinish(deps);
+  return async ({ userUID, trips }) => {
+    for (const draft of await deps.paymentDrafts.unfinishedOf(userUID)) {
+      if (isOffer(draft) && isSameTrip(draft.order.trips, trips)) await finish(draft);
     }
   };
 }
