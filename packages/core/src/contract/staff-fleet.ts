@@ -15,7 +15,7 @@ export const fleetRideSchema = z.object({
   /** Of its occupation: what `agreed` names. */
   rideId: z.string(),
   orderId: z.string(),
-  /** Empty of what is held for a payment, which has no number yet. */
+  /** Empty of what is held for a payment or an offer, which has no number yet. */
   orderNumber: z.string(),
   startsAt: z.iso.datetime(),
   carCode: carCodeSchema,
@@ -76,6 +76,8 @@ export const fleetPreviewSchema = z.object({
   ...fleetEffectsSchema.shape,
   /** Rides for which a vehicle has left and that it could not drive any more: nobody moves them by itself. */
   leftAlone: z.array(fleetRideSchema),
+  /** What was offered on the phone and would lose its vehicle: its customer was told until when it is kept. */
+  offers: z.array(fleetRideSchema),
   /** With `enforce` from now on, which orders to come have no vehicle then. */
   unlisted: z.array(fleetRideSchema),
 });

@@ -21,6 +21,7 @@ import {
 } from '@chauffeur/core';
 import { err, invalidFields, ok, type Result } from '#errors/result.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import { isOffer, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { PhotoStore } from '#ports/photo-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
 import {
@@ -32,7 +33,10 @@ import {
 import { withPhotoKept } from '../fleet/driver-photos.ts';
 import { ordersInProgress, unlistedRides } from '../fleet/give-vehicles.ts';
 
-type Deps = Parameters<typeof createChangeCapacity>[0] & { photos: PhotoStore };
+type Deps = Parameters<typeof createChangeCapacity>[0] & {
+  photos: PhotoStore;
+  paymentDrafts: Pick<PaymentDraftStore, 'find'>;
+};
 
 type JournalFields = JournalEntry['before'];
 
@@ -130,13 +134,14 @@ export function createOfficeFleet(deps: Deps): OfficeFleet {
       const { occupations, ...former } = await fleet.picture([spanToCome(now, 2)]);
       const after = edited(former, edit);
       if (!after.ok) return after;
-      if (after.value === null) return ok({ ...noEffects, leftAlone: [], unlisted: [] });
+      if (after.value === null) return ok({ ...noEffects, leftAlone: [], offers: [], unlisted: [] });
       const picture = { ...after.value, occupations };
       const change = capacityChange({ picture, now: now.toISOString(), ground });
       const isFirst = former.settings.availability !== 'enforce' && after.value.settings.availability === 'enforce';
       const unlisted = isFirst && after.value.vehicles.length > 0 ? await unlistedOrders(deps, occupations) : [];
       const leftAlone = await leftAloneBy(after.value, { former, occupations, now: now.toISOString() });
-      return ok({ ...(await effectsOf(change, deps)), leftAlone, unlisted });
+      const offers = await offersLostBy(change, { occupations, deps });
+      return ok({ ...(await effectsOf(change, deps)), leftAlone, offers, unlisted });
     },
     async change(edit, how) {
       const kept = await withPhotoKept(edit, deps);
@@ -215,7 +220,24 @@ export async function rideOf(
   return { rideId: id, orderId, startsAt, carCode, ...known };
 }
 
-function namesOf({ orderNumber, trips, customer }: Order, rideIndex: number) {
+/** What was offered on the phone and loses its vehicle by a change: nobody else tells its customer (Rules 12.14). */
+async function offersLostBy(
+  { writes }: CapacityChange,
+  { occupations, deps }: { occupations: readonly Occupation[]; deps: Pick<Deps, 'paymentDrafts'> },
+): Promise<FleetRide[]> {
+  const lost = occupations.filter(({ id, kind }) => kind === 'hold' && writes.remove.includes(id));
+  const rides = lost.map(async ({ id, orderId, rideIndex, startsAt, carCode }) => {
+    const draft = await deps.paymentDrafts.find(orderId);
+    if (draft === null || !isOffer(draft)) return [];
+    return [{ rideId: id, orderId, startsAt, carCode, ...namesOf({ ...draft.order, orderNumber: '' }, rideIndex) }];
+  });
+  return (await Promise.all(rides)).flat();
+}
+
+function namesOf(
+  { orderNumber, trips, customer }: Pick<Order, 'orderNumber' | 'trips' | 'customer'>,
+  rideIndex: number,
+) {
   const legs = ridesOf(trips)[rideIndex] ?? [];
   const [first, last] = [legs[0], legs.at(-1)];
   return {

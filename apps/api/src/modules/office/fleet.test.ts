@@ -210,6 +210,21 @@ describe('taking capacity away', () => {
     expect([await api.homes(), (await preview('again')).leftAlone]).toEqual([['a'], []]);
   });
 
+  it('names what was offered by phone and loses its vehicle, of which nobody tells the customer (Rules 12.14)', async () => {
+    const api = await anOffice(aFleet([aVehicle('a')]));
+    const { cookie } = await aStaffSession(api, 'dispatcher');
+    const body = inTheNameOf('zoe@example.fr', aSubmission(await aQuote(api)));
+    await api.call('POST', '/staff/offers', { body, cookie, headers: { 'idempotency-key': 'submission-1' } });
+    const shown = await api.preview(added);
+    expect(shown.body).toMatchObject({
+      moved: [],
+      stranded: [],
+      offers: [{ orderNumber: '', customer: 'Camille Moreau', carCode: 'VAN', to: 'Roissy-en-France' }],
+    });
+    const away = { ...block, id: 'away', from: '2026-11-23T00:00:00.000Z', until: '2026-11-24T00:00:00.000Z' };
+    expect((await api.preview({ ...added, id: 'away', record: away })).body.offers).toEqual([]);
+  });
+
   it('has a ride go to another vehicle that can drive it', async () => {
     const api = await anOffice(aFleet([aVehicle('a'), aVehicle('b')]));
     await anOrder(api);

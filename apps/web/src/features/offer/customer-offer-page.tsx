@@ -116,6 +116,7 @@ interface OfferedProps {
 }
 
 function Offered({ offer, ...acceptance }: OfferedProps) {
+  const sending = useAcceptance(acceptance.token, acceptance.onGone);
   const texts = useMessages(offerMessages);
   const words = useMessages(rideMessages);
   const { at } = useMessages(orderMessages);
@@ -129,11 +130,13 @@ function Offered({ offer, ...acceptance }: OfferedProps) {
   ].filter(({ value }) => value !== '');
   return (
     <>
-      <Notice>
-        <p>
-          {texts.until(at(format.day(expiresAt, 'medium'), format.hour(expiresAt)))} {!offer.byCard && texts.onBoard}
-        </p>
-      </Notice>
+      {!sending.isTaken && (
+        <Notice>
+          <p>
+            {texts.until(at(format.day(expiresAt, 'medium'), format.hour(expiresAt)))} {!offer.byCard && texts.onBoard}
+          </p>
+        </Notice>
+      )}
       <section aria-label={words.trip}>
         <JourneyTimeline trips={offer.trips} transferType={offer.transferType} />
       </section>
@@ -143,21 +146,25 @@ function Offered({ offer, ...acceptance }: OfferedProps) {
       <section aria-label={texts.price}>
         <OrderPrice order={{ ...offer, priceToConfirm: false }} />
       </section>
-      <Acceptance offer={offer} {...acceptance} />
+      <Acceptance offer={offer} sending={sending} {...acceptance} />
     </>
   );
 }
 
 const termsId = 'offer-terms';
 
+interface AcceptanceProps extends OfferedProps {
+  readonly sending: ReturnType<typeof useAcceptance>;
+}
+
 /** The terms, and the button that the law asks for (Rules 2.9, 5.8). */
-function Acceptance({ token, offer: { totalTTC, byCard }, matter, onPaid, onGone }: OfferedProps) {
+function Acceptance({ token, offer: { totalTTC, byCard }, sending, matter, onPaid, onGone }: AcceptanceProps) {
   const texts = useMessages(offerMessages);
   const { recap } = useMessages(bookingMessages);
   const { terms_not_accepted: notAccepted } = useMessages(fieldErrorMessages);
   const [accepted, setAccepted] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const { isTaken, send, busy } = useAcceptance(token, onGone);
+  const { isTaken, send, busy } = sending;
   const askSecret = useAskSecret(token, onGone);
   const [way, setWay] = useState<FurtherWay>('board');
   const [isPaying, setIsPaying] = useState(false);

@@ -108,6 +108,8 @@ export const officeFleetMessages = defineMessages({
       leftAlone: 'En cours, laissées telles quelles',
       leftAloneLead:
         'L’heure de partir est passée\u00A0: ce changement ne les déplace pas. Appelez le chauffeur, et déplacez-les dans l’agenda tant qu’elles n’ont pas commencé.',
+      offers: 'Offres dont le véhicule n’est plus gardé',
+      offersLead: 'Le client a lu jusqu’à quand il lui est gardé, et rien ne l’avertit\u00A0: appelez-le.',
       unlisted: 'Commandes à venir qui n’ont pas de véhicule',
       unlistedLead: 'Elles restent vendues. Elles apparaîtront ci-dessous, pour que vous décidiez.',
       toVehicle: (from: string, to: string) => `${from} → ${to}`,
@@ -212,6 +214,8 @@ export const officeFleetMessages = defineMessages({
       leftAlone: 'Under way, left as they are',
       leftAloneLead:
         'The time to leave has passed: this change does not move them. Call the driver, and move them in the agenda as long as they have not begun.',
+      offers: 'Offers whose vehicle is no longer kept',
+      offersLead: 'The customer has read until when it is kept, and nothing tells them otherwise: call them.',
       unlisted: 'Upcoming orders without a vehicle',
       unlistedLead: 'They stay sold. You will find them below, to decide.',
       toVehicle: (from: string, to: string) => `${from} → ${to}`,

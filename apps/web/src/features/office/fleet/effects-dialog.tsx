@@ -18,13 +18,13 @@ interface EffectsDialogProps {
 }
 
 /**
- * What a change does to rides that are sold, before it is done (Rules 13.2): each that moves, each that is left, with what could become of it, and
- * each that is under way, which nobody moves.
+ * What a change does to rides that are sold, before it is done (Rules 13.2): each that moves, each that is left, with what could become of it,
+ * each that is under way, which nobody moves, and each that was offered and would lose its vehicle.
  */
 export function EffectsDialog({ asked, fleet, busy, onClose, onConfirm }: EffectsDialogProps) {
   const { effects: texts, form } = useMessages(officeFleetMessages);
   const nameOf = useVehicleNames(fleet, asked);
-  const { moved, stranded, leftAlone, unlisted } = asked.preview;
+  const { moved, stranded, leftAlone, offers, unlisted } = asked.preview;
   return (
     <Dialog title={texts.title} busy={busy} onClose={onClose}>
       {asked.hasChanged && <Notice tone="warning">{texts.changed}</Notice>}
@@ -32,6 +32,7 @@ export function EffectsDialog({ asked, fleet, busy, onClose, onConfirm }: Effect
       <RideList title={texts.stranded} rides={stranded}>
         {({ proposal }) => <ProposalText proposal={proposal} nameOf={nameOf} />}
       </RideList>
+      <RideList title={texts.offers} lead={texts.offersLead} rides={offers.map((ride) => ({ ride }))} />
       <RideList title={texts.moved} rides={moved}>
         {({ fromVehicleId, toVehicleId }) => texts.toVehicle(nameOf(fromVehicleId), nameOf(toVehicleId))}
       </RideList>

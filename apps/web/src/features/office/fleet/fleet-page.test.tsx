@@ -57,7 +57,7 @@ function aFleet(records: object = {}, more: Partial<StaffFleet> = {}): StaffFlee
 const get = 'GET /api/staff/fleet';
 const preview = 'POST /api/staff/fleet/preview';
 const put = 'PUT /api/staff/fleet/vehicles/van';
-const nothing = { moved: [], stranded: [], leftAlone: [], unlisted: [] };
+const nothing = { moved: [], stranded: [], leftAlone: [], offers: [], unlisted: [] };
 
 function open(fleet: StaffFleet, { at = '/exploitation/vehicules', role = 'owner', responses = {} } = {}) {
   const api = fakeApi({ [get]: () => ({ json: fleet }), [preview]: () => ({ json: nothing }), ...responses });

@@ -96,8 +96,8 @@ export function useFleetSaving({ onDone, onStale }: Saving) {
   };
 }
 
-function touchesRides({ moved, stranded, leftAlone, unlisted }: FleetPreview): boolean {
-  const others = [stranded, leftAlone, unlisted];
+function touchesRides({ moved, stranded, leftAlone, offers, unlisted }: FleetPreview): boolean {
+  const others = [stranded, leftAlone, offers, unlisted];
   return moved.some(({ fromVehicleId }) => fromVehicleId !== null) || others.some((rides) => rides.length > 0);
 }
 
