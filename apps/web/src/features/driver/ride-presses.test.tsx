@@ -56,6 +56,11 @@ it('whoever waits has the call and the clock in sight, above the way', async () 
   expect(clock.textContent).toContain('1 appel noté');
 });
 
+it('a landing that is known is read before anything was pressed', () => {
+  open([{ ...pressed('landing', 10), landsAt: ago(-30) }]);
+  expect(screen.getByText(/^Atterrissage à/, { selector: 'strong' })).toBeDefined();
+});
+
 it('a call counts as one of the two at the pick-up alone', async () => {
   open([pressed('on_the_way', 10)]);
   expect(screen.queryByRole('timer')).toBeNull();

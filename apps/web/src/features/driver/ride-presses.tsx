@@ -137,8 +137,10 @@ function Clock({ ride, progress }: PickUpProps) {
 /** At an airport the free minutes count from the landing, which whoever stands there knows first. */
 function Landing({ ride, progress, onPress }: PickUpProps & { readonly onPress: (made: Made) => void }) {
   const [pickUp] = ride.stops;
-  const isOver = progress.aboardAt !== null || progress.state === 'done' || progress.state === 'assigned';
-  if (isOver || pickUp === undefined || pickUpKindOf(pickUp) !== 'airport') return null;
+  const isOver = progress.aboardAt !== null || progress.state === 'done';
+  // Whoever has not read the ride notes no landing, but reads one that is known.
+  const isUnread = progress.state === 'assigned' && progress.landsAt === null && progress.flight === null;
+  if (isOver || isUnread || pickUp === undefined || pickUpKindOf(pickUp) !== 'airport') return null;
   return (
     <LandingHour
       id="landing"

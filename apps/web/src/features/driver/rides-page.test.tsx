@@ -35,6 +35,27 @@ function openInTheMorning(path: string, { isAnswered, isStale = true }: { isAnsw
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 }
 
+it.each([
+  ['whoever has pressed nothing', [], 'Atterrissage à 09:10'],
+  ['nobody who has the customer aboard', ['aboard'], undefined],
+] as const)('says when the flight lands to %s', (_who, kinds, words) => {
+  const received = { stop: 0, at: at(today, '06:00'), receivedAt: at(today, '06:00') };
+  const landing = { ...received, key: 'press-of-a-landing', kind: 'landing', landsAt: at(today, '09:10') } as const;
+  const others = kinds.map((kind) => ({ ...received, key: `press-of-a-device-${kind}`, kind }));
+  const presses = [landing, ...others];
+  const ride = aDriverRide({ orderId: 'early', startsAt: at(today, '07:00'), endsAt: at(today, '08:00'), presses });
+  const shown = { answer: { today, rides: [ride] }, isStale: false, isAnswered: true, query: { isError: false } };
+  renderPage(
+    <Routes>
+      <Route element={<Outlet context={shown} />}>
+        <Route path="/chauffeur/*" element={<RidesPage />} />
+      </Route>
+    </Routes>,
+    '/chauffeur/aujourdhui',
+  );
+  expect(screen.queryByText(/^Atterrissage à/)?.textContent).toBe(words);
+});
+
 it('goes on to the new day where there is no network over midnight', () => {
   expect(openInTheMorning('/chauffeur/aujourdhui', { isAnswered: true })).toEqual(['/chauffeur/courses/early/0']);
   expect(screen.getByText('mardi 1er décembre 2099')).toBeDefined();

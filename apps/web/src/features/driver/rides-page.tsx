@@ -9,6 +9,7 @@ import {
 } from '@chauffeur/core';
 import { Link, useLocation } from 'react-router-dom';
 import { driverMessages } from '#i18n/messages/driver.ts';
+import { landingMessages } from '#i18n/messages/landing.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -125,12 +126,24 @@ export function useBoardMoney(ride: DriverRide): { readonly text: string; readon
   return null;
 }
 
+/** When the flight lands that is waited for, as far as anybody has said so: a pick-up that could not be moved keeps its hour (Rules 14.16). */
+function useLandingText(ride: DriverRide): string | null {
+  const texts = useMessages(landingMessages);
+  const format = useFormat();
+  const { landsAt, flight, aboardAt, state } = rideProgress(ride.presses, planOf(ride));
+  const isOver = aboardAt !== null || state === 'done' || (landsAt === null && flight === null);
+  if (isOver) return null;
+  const hour = landsAt === null ? '' : format.hour(landsAt);
+  return flight === null ? texts.known(hour) : texts.told[flight](hour);
+}
+
 function RideLink({ ride }: { readonly ride: DriverRide }) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
   const state = useStateText(ride);
   const { isToLeave } = useStillToDo(ride);
   const money = useBoardMoney(ride);
+  const landing = useLandingText(ride);
   return (
     <Link className={styles.ride} to={paths.driverRide(`${ride.orderId}/${ride.rideIndex}`)}>
       <RideHours startsAt={ride.startsAt} leave={isToLeave ? texts.leaveAt(format.hour(ride.leaveAt)) : null} />
@@ -139,6 +152,7 @@ function RideLink({ ride }: { readonly ride: DriverRide }) {
         <span>
           {ride.customer.name} · {state}
         </span>
+        {landing !== null && <strong>{landing}</strong>}
         {money && (money.isOver ? <span>{money.text}</span> : <strong>{money.text}</strong>)}
       </span>
       <Icon name="arrow-right" />

@@ -113,6 +113,13 @@ it('puts what is late or missing first, with the way to its order, and an answer
   expect(first.getByText('Chauffeur choisi indisponible depuis le changement')).toBeDefined();
 });
 
+it('says when a flight lands that came too late to move its ride', async () => {
+  openDay([aRide({ landsAt: '2099-05-04T19:10:00.000Z' })]);
+  const words = 'Atterrit à 21:10, prise en charge non déplacée';
+  expect(within(await screen.findByRole('region', { name: 'À voir d’abord' })).getByText(words)).toBeDefined();
+  expect(within(screen.getByRole('article')).getByText(words, { exact: false })).toBeDefined();
+});
+
 it('says the day of a ride that began on the one before, and of no other', async () => {
   const overMidnight = { startsAt: '2099-05-03T21:30:00.000Z', endsAt: '2099-05-03T22:40:00.000Z' };
   openDay([aRide({ ...overMidnight, orderId: 'order-2' }), aRide()], {}, '/exploitation/jour?day=2099-05-04');

@@ -131,7 +131,7 @@ const keyOf = ({ orderId, rideIndex }: OfficeRide) => `${orderId}-${rideIndex}`;
 
 function DayRides({ shown: { day, rides, isCut }, now }: DayRidesProps) {
   const texts = useMessages(officeRidesMessages);
-  const concernTexts = useMessages(officeConcernsMessages);
+  const concernText = useConcernText();
   const format = useFormat();
   const troubled = rides
     .map((ride) => ({ ride, concerns: concernsIn(ride, now) }))
@@ -149,7 +149,7 @@ function DayRides({ shown: { day, rides, isCut }, now }: DayRidesProps) {
             {troubled.map(({ ride, concerns }) => (
               <li key={keyOf(ride)}>
                 <Link className={styles.firstLink} to={paths.officeOrder(ride.orderId)}>
-                  <strong>{concerns.map((concern) => concernTexts[concern]).join(' · ')}</strong>
+                  <strong>{concerns.map((concern) => concernText(concern, ride)).join(' · ')}</strong>
                   <span>{texts.firstOf(format.hour(ride.startsAt), routeOf(ride))}</span>
                 </Link>
               </li>
@@ -166,6 +166,16 @@ function DayRides({ shown: { day, rides, isCut }, now }: DayRidesProps) {
       </ol>
     </>
   );
+}
+
+/** A concern in words, with the hour at which a flight lands that came too late to move its ride. */
+function useConcernText(): (concern: RideConcern, ride: Pick<OfficeRide, 'landsAt'>) => string {
+  const texts = useMessages(officeConcernsMessages);
+  const format = useFormat();
+  return (concern, { landsAt }) => {
+    const words = texts[concern];
+    return typeof words === 'string' ? words : words(landsAt === null ? '' : format.hour(landsAt));
+  };
 }
 
 /** What is late or missing; an answer that is on its way is none that is missing. */
@@ -221,7 +231,7 @@ function RideHead({ ride, day, headingId }: RideHeadProps) {
 /** Where it stands, what is late or missing, and what is to be collected, in words. */
 function RideMarks({ ride, now }: RideProps) {
   const texts = useMessages(officeRidesMessages);
-  const concernTexts = useMessages(officeConcernsMessages);
+  const concernText = useConcernText();
   const format = useFormat();
   return (
     <p className={styles.marks}>
@@ -232,7 +242,7 @@ function RideMarks({ ride, now }: RideProps) {
       )}
       {concernsIn(ride, now).map((concern) => (
         <span key={concern} className={styles.concern}>
-          <Icon name="alert" /> {concernTexts[concern]}
+          <Icon name="alert" /> {concernText(concern, ride)}
         </span>
       ))}
       {ride.collectTTC > 0 && (
