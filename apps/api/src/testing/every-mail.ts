@@ -301,7 +301,7 @@ function otherMails({ language, company, typed }: Samples): SampleMail[] {
     },
     {
       name: 'operator-stranded-rides',
-      content: strandedMail([issue.description], { strandedAt: '2026-11-20T10:00:00.000Z', company }),
+      content: strandedMail([issue.description], { company, publicUrl }),
     },
     { name: 'contact-copy', content: contactCopy({ message, company }) },
     { name: 'contact-message', content: contactMessage({ message, company }) },

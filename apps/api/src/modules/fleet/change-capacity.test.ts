@@ -19,10 +19,9 @@ const day = { from: '2026-12-01T00:00:00.000Z', until: '2026-12-02T00:00:00.000Z
 const vehiclesOf = (occupations: readonly Occupation[]) =>
   occupations.map(({ vehicleId }) => String(vehicleId)).toSorted();
 
-/** Of a mail, what it says of rides. */
+/** Of a mail, what it is about, and what it says of rides. */
 function linesOf(letter: Awaited<ReturnType<typeof strandedOf>>): string[] {
-  const rows = letter?.sections.flatMap(({ rows: all }) => all ?? []) ?? [];
-  return rows.flatMap(({ value }) => (Array.isArray(value) ? value : []));
+  return letter ? [letter.subject, ...letter.sections.flatMap(({ notes = [] }) => notes)] : [];
 }
 
 /** An operator who sells vehicles, and whoever changes them, whose every call of a port may be its last. */
@@ -52,7 +51,9 @@ async function anOperator(fleet: FleetRecords, { database = aDatabase(), mortal 
     told: async () => {
       const mails = await stores.outbox.claim({ now: clock.now(), leaseUntil: clock.now(), limit: 9 });
       const subjects = mails.flatMap(({ subject }) => ('strandedAt' in subject ? [subject.strandedAt] : []));
-      const letters = subjects.map((at) => strandedOf(at, { ...stores, ground, clock, company: aCompany() }));
+      const letters = subjects.map((at) =>
+        strandedOf(at, { ...stores, ground, clock, company: aCompany(), publicUrl: 'https://site.test' }),
+      );
       return (await Promise.all(letters)).map((letter) => linesOf(letter));
     },
     homes: async () => vehiclesOf((await stores.fleet.picture([day])).occupations),
@@ -83,11 +84,11 @@ describe('changing what vehicles there are', () => {
     const { stranded, without, tell } = await change({ ...aFleet([van]), blocks });
     expect([stranded.length, without, await homes()]).toEqual([2, 2, ['null', 'null']]);
     const line =
-      'W202611-1, mar. 1er déc. 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E, Camille Moreau, +33612345678 : aucun de vos véhicules ne le peut, voyez avec un confrère';
+      'W202611-1, mar. 1er déc. 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E, Camille Moreau, 06 12 34 56 78 : aucun de vos véhicules ne le peut, voyez avec un confrère';
     const [mail, ...more] = await told();
-    expect(mail?.slice(1)).toEqual([expect.stringContaining('W202611-2'), line]);
+    expect(mail).toEqual(['Sans véhicule : 2 courses', expect.stringContaining('W202611-2'), line]);
     expect(more).toEqual([]);
-    expect((await tell('en-US'))[1]).toMatch(/\+33612345678: none of your vehicles can, ask a partner$/);
+    expect((await tell('en-US'))[1]).toMatch(/06 12 34 56 78: none of your vehicles can, ask a partner$/);
     // What is put back is driven again.
     await change(aFleet([van]));
     expect(await homes()).toEqual(['van', 'van']);

@@ -6,14 +6,18 @@ import {
   type Order,
   ridesOf,
   shortPlaceName,
+  shownPhoneNumber,
   type StrandedProposal,
 } from '@chauffeur/core';
 import type { OrderStore } from '#ports/order-store.ts';
 
 const french = {
-  page: 'Véhicules',
-  about: 'Courses sans véhicule',
-  title: 'Ces courses ont perdu leur véhicule et personne ne les conduit. Le client n’en sait rien.',
+  subject: (count: number) => `Sans véhicule : ${count === 1 ? '1 course' : `${count} courses`}`,
+  title: (count: number) =>
+    count === 1 ? 'Une course a perdu son véhicule' : `${count} courses ont perdu leur véhicule`,
+  lead: 'Aucun de vos véhicules n’est prévu, et le client n’en sait rien : rien ne part avant que vous ayez décidé.',
+  rides: 'Courses sans véhicule',
+  open: 'Ouvrir les véhicules',
   more: (count: number) => `et ${count} autres`,
   colon: ' :',
   canDrive: (vehicle: string) => `${vehicle} peut la faire`,
@@ -24,9 +28,11 @@ const french = {
 };
 
 const english: typeof french = {
-  page: 'Vehicles',
-  about: 'Rides without a vehicle',
-  title: 'These rides have lost their vehicle and nobody drives them. The customer knows nothing of it.',
+  subject: (count) => `Without a vehicle: ${count === 1 ? '1 ride' : `${count} rides`}`,
+  title: (count) => (count === 1 ? 'A ride has lost its vehicle' : `${count} rides have lost their vehicle`),
+  lead: 'None of your vehicles is to drive, and the customer knows nothing of it: nothing leaves before you have decided.',
+  rides: 'Rides without a vehicle',
+  open: 'Open the vehicles',
   more: (count) => `and ${count} more`,
   colon: ':',
   canDrive: (vehicle) => `${vehicle} can drive it`,
@@ -86,5 +92,6 @@ function whereAndWho(order: Order | null, rideIndex: number): string[] {
   const [first, last] = [ride?.[0], ride?.at(-1)];
   if (!order || !first || !last) return [];
   const { firstName, lastName, phoneNumber } = order.customer;
-  return [`${shortPlaceName(first.from)} → ${shortPlaceName(last.to)}`, `${firstName} ${lastName}`, phoneNumber];
+  const route = `${shortPlaceName(first.from)} → ${shortPlaceName(last.to)}`;
+  return [route, `${firstName} ${lastName}`, shownPhoneNumber(phoneNumber)];
 }

@@ -26,6 +26,7 @@ import { contactCopy } from './contact-copy.ts';
 import { contactMessage } from './contact-message.ts';
 import { dayAheadMail, readDayAhead } from './day-ahead.ts';
 import { issueReport } from './issue-report.ts';
+import { operatorAddress, senderOf } from './mail-addresses.ts';
 import type { MailContent } from './mail-content.ts';
 import { rideOffer } from './ride-offer.ts';
 import { passwordReset } from './password-reset.ts';
@@ -155,16 +156,19 @@ async function dayAheadOf(day: string, { clock, company, publicUrl, ...stores }:
   return ahead && dayAheadMail(ahead, { company, publicUrl });
 }
 
-type StrandedDeps = Pick<OrderlessMailDeps, 'orders' | 'fleet' | 'ground' | 'clock' | 'company'>;
+type StrandedDeps = Pick<OrderlessMailDeps, 'orders' | 'fleet' | 'ground' | 'clock' | 'company' | 'publicUrl'>;
 
 /** As things are when it leaves; where somebody drives them all by then nothing is sent. */
-export async function strandedOf(strandedAt: string, { fleet, orders, ground, clock, company }: StrandedDeps) {
+export async function strandedOf(
+  strandedAt: string,
+  { fleet, orders, ground, clock, company, publicUrl }: StrandedDeps,
+): Promise<MailContent | null> {
   const now = clock.now();
   const picture = await fleet.picture([spanToCome(now, 2)]);
   const stranded = strandedRides({ picture, now: now.toISOString(), ground }, strandedAt);
   if (stranded.length === 0) return null;
   const lines = await strandedLines(stranded, { orders, records: picture, language: company.operatorLanguage });
-  return strandedMail(lines, { strandedAt, company });
+  return strandedMail(lines, { company, publicUrl });
 }
 
 /** As many as a mail names. */
@@ -172,21 +176,23 @@ const mostNamed = 30;
 
 export function strandedMail(
   lines: readonly string[],
-  { strandedAt, company }: { strandedAt: string; company: Company },
-) {
-  const { page, about, title, more } = strandedWords[company.operatorLanguage];
+  { company, publicUrl }: { company: Company; publicUrl: string },
+): MailContent {
+  const language = company.operatorLanguage;
+  const words = strandedWords[language];
   const named = lines.slice(0, mostNamed);
-  const rest = lines.length > mostNamed ? [more(lines.length - mostNamed)] : [];
-  const issue = {
-    id: strandedAt,
-    createdAt: new Date(strandedAt),
-    page,
-    function: about,
-    description: [title, ...named, ...rest].join('\n'),
-    trip: '',
-    carCode: '',
+  const rest = lines.length > mostNamed ? [words.more(lines.length - mostNamed)] : [];
+  return {
+    language,
+    to: operatorAddress(company),
+    subject: words.subject(lines.length),
+    preview: named[0] ?? '',
+    title: words.title(lines.length),
+    paragraphs: [words.lead],
+    actions: [{ label: words.open, url: new URL(paths.officeFleet(), publicUrl).href, kind: 'primary' }],
+    sections: [{ title: words.rides, notes: [...named, ...rest] }],
+    sender: senderOf(company, language),
   };
-  return issueReport({ issue, company });
 }
 
 async function issueReportOf(issueId: string, { issues, company }: Pick<OrderlessMailDeps, 'issues' | 'company'>) {

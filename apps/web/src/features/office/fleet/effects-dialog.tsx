@@ -1,4 +1,4 @@
-import type { FleetEffects, FleetRide, StaffFleet } from '@chauffeur/core';
+import { type FleetEffects, type FleetRide, parisDate, type StaffFleet } from '@chauffeur/core';
 import { type ReactNode, useId } from 'react';
 import { officeFleetMessages } from '#i18n/messages/office-fleet.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -30,7 +30,7 @@ export function EffectsDialog({ asked, fleet, busy, onClose, onConfirm }: Effect
       {asked.hasChanged && <Notice tone="warning">{texts.changed}</Notice>}
       <RideList title={texts.leftAlone} lead={texts.leftAloneLead} rides={leftAlone.map((ride) => ({ ride }))} />
       <RideList title={texts.stranded} rides={stranded}>
-        {({ proposal }) => <ProposalText proposal={proposal} nameOf={nameOf} />}
+        {({ ride, proposal }) => <ProposalText proposal={proposal} startsAt={ride.startsAt} nameOf={nameOf} />}
       </RideList>
       <RideList title={texts.offers} lead={texts.offersLead} rides={offers.map((ride) => ({ ride }))} />
       <RideList title={texts.moved} rides={moved}>
@@ -106,11 +106,23 @@ export function RideText({ ride }: { readonly ride: FleetRide }) {
 
 type Proposal = FleetEffects['stranded'][number]['proposal'];
 
-function ProposalText({ proposal, nameOf }: { readonly proposal: Proposal; readonly nameOf: (id: string) => string }) {
+interface ProposalTextProps {
+  readonly proposal: Proposal;
+  /** Of the ride as it is. */
+  readonly startsAt: string;
+  readonly nameOf: (id: string) => string;
+}
+
+/** An hour of another day than the ride's is said with its day. */
+function ProposalText({ proposal, startsAt, nameOf }: ProposalTextProps) {
   const { effects: texts } = useMessages(officeFleetMessages);
   const format = useFormat();
   if (proposal.kind === 'partner') return texts.partner;
-  if (proposal.kind === 'hours') return texts.byHours(proposal.starts.map((start) => format.hour(start)).join(', '));
+  const momentOf = (start: string) =>
+    parisDate(start) === parisDate(startsAt)
+      ? format.hour(start)
+      : `${format.day(start, 'short')} ${format.hour(start)}`;
+  if (proposal.kind === 'hours') return texts.byHours(proposal.starts.map(momentOf).join(', '));
   const vehicle = nameOf(proposal.vehicleId);
   return proposal.moves.length === 0 ? texts.byVehicle(vehicle) : texts.byMoving(vehicle, proposal.moves.length);
 }

@@ -171,18 +171,21 @@ describe('a record', () => {
     expect(api.callsTo(put)[0]?.body).toMatchObject({ was: { name: 'Classe V noire' }, record: { name: 'Vito' } });
   });
 
-  it('shows a ride that is under way and stays so, and is saved once that was seen', async () => {
+  it.each([
+    { kind: 'leftAlone', title: 'En cours, laissées telles quelles (1)', lead: /Appelez le chauffeur/ },
+    { kind: 'offers', title: 'Offres dont le véhicule n’est plus gardé (1)', lead: /appelez-le/ },
+  ])('shows $title, and is saved once that was seen', async ({ kind, title, lead }) => {
     const api = open(aFleet(), {
       at: atVan,
       responses: {
-        [preview]: () => ({ json: { ...nothing, leftAlone: [ride] } }),
+        [preview]: () => ({ json: { ...nothing, [kind]: [ride] } }),
         [put]: () => ({ json: { moved: [], stranded: [] } }),
       },
     });
     await name();
     await save();
-    const list = await screen.findByRole('region', { name: 'En cours, laissées telles quelles (1)' });
-    expect(within(list).getByText(/Appelez le chauffeur/)).toBeDefined();
+    const list = await screen.findByRole('region', { name: title });
+    expect(within(list).getByText(lead)).toBeDefined();
     expect(within(list).getByText(/W202611-1/)).toBeDefined();
     expect(api.callsTo(put)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer le changement' }));
@@ -209,6 +212,15 @@ describe('a record', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmer le changement' }));
     await waitFor(() => expect(api.callsTo(put)).toHaveLength(2));
     expect(api.callsTo(put)[1]?.body).toMatchObject({ agreed: ['o1:0'] });
+  });
+
+  it('says the day of an hour that is on another one than the ride', async () => {
+    const starts = ['2026-12-01T09:50:00.000Z', '2026-11-30T22:50:00.000Z'];
+    const stranded = [{ ride: { ...ride, startsAt: '2026-12-01T10:00:00.000Z' }, proposal: { kind: 'hours', starts } }];
+    open(aFleet(), { at: atVan, responses: { [preview]: () => ({ json: { ...nothing, stranded } }) } });
+    await name();
+    await save();
+    expect(await screen.findByText(/10:50, lun\. 30 nov\. 23:50/)).toBeDefined();
   });
 
   it('says beside its field what the whole set of records refuses', async () => {
