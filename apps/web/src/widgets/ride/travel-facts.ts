@@ -4,6 +4,7 @@ import { configQuery } from '#api/queries/config.ts';
 import { phoneText } from '#i18n/phone-text.ts';
 import { travelMessages } from '#i18n/messages/travel.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { useNow } from '#ui/use-now.ts';
 
 type Travel = Pick<Order, 'connections' | 'traveller'> & {
   readonly trips: Parameters<typeof connectionStops>[0];
@@ -33,12 +34,17 @@ export function useTravelFacts({ trips, connections, traveller, isOver = false }
   return [{ name: texts.traveller, value: who.join('\n') }, ...numbers];
 }
 
-/** The same of an order that stands, and how long its driver waits without charge, which nobody asks of one that is over (Rules 14.6). */
+/**
+ * The same of an order that stands, and how long its driver waits without charge, which nobody asks of one that is over (Rules 14.6). Of one that has
+ * arrived, as far as nobody has said otherwise, no number is to come any more.
+ */
 export function useOrderedTravelFacts({ isOver, ...order }: Travel & OrderedLegs) {
   const texts = useMessages(travelMessages);
   const { data: config } = useQuery(configQuery);
   const { minutes, isFlight } = freeWaitingOf(order.trips, config?.company.waiting);
+  const now = useNow();
   const hasEnded = isOver ?? order.status === 'canceled';
-  const facts = useTravelFacts({ ...order, isOver: hasEnded });
+  const hasArrived = (order.trips.at(-1)?.toDatetime ?? now) < now;
+  const facts = useTravelFacts({ ...order, isOver: hasEnded || (isOver === undefined && hasArrived) });
   return hasEnded ? facts : [...facts, { name: texts.freeWaiting, value: texts.freeWaitingOf(minutes, isFlight) }];
 }

@@ -82,6 +82,17 @@ describe('a reservation', () => {
     expect(await screen.findByText(words)).toBeDefined();
   });
 
+  it('that has arrived speaks of no number that is missing', async () => {
+    const trips = anOrder().trips.map((trip) => ({
+      ...trip,
+      fromDatetime: '2026-11-20T17:30:00.000Z',
+      toDatetime: '2026-11-20T18:36:00.000Z',
+    }));
+    openOrder(anOrder({ status: 'validated', trips, history: [aChange('accept')] }));
+    expect(await screen.findByText('Attente offerte')).toBeDefined();
+    expect(screen.queryByText('pas encore connu')).toBeNull();
+  });
+
   it('is titled by its trip, each place by its own short name', async () => {
     openOrder(anOrder());
     const title = await screen.findByRole('heading', { level: 1, name: 'Beauvais → Aéroport Paris-Charles de Gaulle' });
