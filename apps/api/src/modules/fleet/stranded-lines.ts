@@ -15,7 +15,7 @@ const french = {
   subject: (count: number) => `Sans véhicule : ${count === 1 ? '1 course' : `${count} courses`}`,
   title: (count: number) =>
     count === 1 ? 'Une course a perdu son véhicule' : `${count} courses ont perdu leur véhicule`,
-  lead: 'Aucun de vos véhicules n’est prévu, et le client n’en sait rien : rien ne part avant que vous ayez décidé.',
+  lead: 'Aucun de vos véhicules n’est prévu. Aucun client n’est prévenu, sinon qu’un chauffeur déjà annoncé ne vient plus : rien d’autre ne part avant que vous ayez décidé.',
   rides: 'Courses sans véhicule',
   open: 'Ouvrir les véhicules',
   more: (count: number) => `et ${count} autres`,
@@ -30,7 +30,7 @@ const french = {
 const english: typeof french = {
   subject: (count) => `Without a vehicle: ${count === 1 ? '1 ride' : `${count} rides`}`,
   title: (count) => (count === 1 ? 'A ride has lost its vehicle' : `${count} rides have lost their vehicle`),
-  lead: 'None of your vehicles is to drive, and the customer knows nothing of it: nothing leaves before you have decided.',
+  lead: 'None of your vehicles is to drive. No customer is told, except that a driver who was announced is not coming: nothing else leaves before you have decided.',
   rides: 'Rides without a vehicle',
   open: 'Open the vehicles',
   more: (count) => `and ${count} more`,

@@ -57,7 +57,7 @@ export const officeFleetMessages = defineMessages({
     },
     without: {
       title: 'Courses sans véhicule',
-      lead: 'Personne ne les conduit encore, et aucun client n’est prévenu.',
+      lead: 'Personne ne les conduit encore. Aucun client n’est prévenu, sinon qu’un chauffeur déjà annoncé ne vient plus.',
       held: 'Paiement ou offre en cours',
     },
     facts: {
@@ -121,7 +121,8 @@ export const officeFleetMessages = defineMessages({
           : `${vehicle} pourrait la conduire si ${count} autres courses changeaient de véhicule.`,
       byHours: (hours: string) => `Aucun véhicule à cette heure\u00A0; possible à ${hours}.`,
       partner: 'Aucun véhicule de la flotte\u00A0: voyez avec un partenaire.',
-      nobodyTold: 'Aucun client n’est prévenu\u00A0: rien ne part tant que vous n’avez pas décidé.',
+      nobodyTold:
+        'Aucun client n’est prévenu, sinon qu’un chauffeur déjà annoncé ne vient plus\u00A0: rien d’autre ne part tant que vous n’avez pas décidé.',
       confirm: 'Confirmer le changement',
       confirming: 'Changement en cours…',
       changed: 'Des courses ont été vendues entre-temps\u00A0: voici ce que le changement fait maintenant.',
@@ -163,7 +164,7 @@ export const officeFleetMessages = defineMessages({
     },
     without: {
       title: 'Rides without a vehicle',
-      lead: 'Nobody drives them yet, and no customer is told.',
+      lead: 'Nobody drives them yet. No customer is told, except that a driver who was announced is not coming.',
       held: 'Payment or offer under way',
     },
     facts: {
@@ -227,7 +228,8 @@ export const officeFleetMessages = defineMessages({
           : `${vehicle} could drive it if ${count} other rides changed vehicle.`,
       byHours: (hours: string) => `No vehicle at this time; possible at ${hours}.`,
       partner: 'No vehicle of the fleet: ask a partner.',
-      nobodyTold: 'No customer is told: nothing is sent until you decide.',
+      nobodyTold:
+        'No customer is told, except that a driver who was announced is not coming: nothing else is sent until you decide.',
       confirm: 'Confirm the change',
       confirming: 'Changing…',
       changed: 'Rides were sold meanwhile: this is what the change does now.',

@@ -17,6 +17,8 @@ export const officeTeamMessages = defineMessages({
     feedEnded: 'L’adresse de l’agenda ne répond plus.',
     confirmEnd: 'Mettre fin à cet accès\u00A0?',
     endHint: (email: string) => `${email} perd aussitôt son rôle, ses facteurs et ses navigateurs ouverts.`,
+    driverEndHint:
+      'Ses horaires et ses courses restent à son nom\u00A0: donnez-les à quelqu’un d’autre, dans Véhicules et dans l’agenda.',
     yes: 'Mettre fin',
     no: 'Annuler',
     ending: 'Un instant…',
@@ -58,6 +60,8 @@ export const officeTeamMessages = defineMessages({
     feedEnded: 'The calendar address no longer works.',
     confirmEnd: 'End this access?',
     endHint: (email) => `${email} loses their role, second factors and open sessions at once.`,
+    driverEndHint:
+      'Their weekly hours and rides stay in their name: give them to somebody else, in Vehicles and in the agenda.',
     yes: 'End access',
     no: 'Cancel',
     ending: 'One moment…',

@@ -101,6 +101,17 @@ it('an invitation without an address does not ask for the owner’s own', async 
   expect(screen.getByRole('textbox', named)).toBeDefined();
 });
 
+it('ending a driver says what stays in their name', async () => {
+  const member = { id: 'm', email: 'ines@example.fr', role: 'driver', since: '2026-11-20T09:00:00.000Z' };
+  const members = [{ ...member, factors: [], hasFeed: false, devices: [], endedAt: null }];
+  openOffice(<Route index element={<TeamPage />} />, {
+    role: 'owner',
+    responses: { 'GET /api/staff/team': () => ({ json: { members, invitations: [] } }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Mettre fin/ }));
+  expect(within(screen.getByRole('dialog')).getByText(/^Ses horaires et ses courses restent à son nom/)).toBeDefined();
+});
+
 it('recovery codes that the browser does not copy are said to be kept otherwise', async () => {
   vi.stubGlobal('navigator', { clipboard: undefined });
   render(<RecoveryCodes codes={['E7TU-WEZD-K6RV']} onKept={() => undefined} />);

@@ -102,6 +102,7 @@ function MemberRow({ member: { id, email, role, since, factors, hasFeed, devices
       {isAsked && (
         <Dialog title={texts.confirmEnd} onClose={() => setIsAsked(false)}>
           <p>{withBreaks(texts.endHint(email))}</p>
+          {role === 'driver' && <p>{texts.driverEndHint}</p>}
           <div className={styles.actions}>
             <Button onClick={() => setIsAsked(false)}>{texts.no}</Button>
             <Button
