@@ -1,37 +1,14 @@
 import type { StaffEntry } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { onFactorWanted, wantsFactor } from '#api/ask-for-factor.ts';
 import { officeEntryQuery, officeKey } from '#api/queries/office.ts';
 import { officeEntryMessages } from '#i18n/messages/office-entry.ts';
-import { officeMessages } from '#i18n/messages/office.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { seenTo } from './wanted-factor.ts';
-
-// Passkeys, and all that checks codes, are for whoever is asked.
-const StepUp = lazy(async () => ({ default: (await import('./step-up.tsx')).StepUp }));
-
-interface ProofDialogProps {
-  readonly entry: StaffEntry;
-  readonly onShown: () => unknown;
-  readonly onClose: () => void;
-}
-
-/** Asks for a factor over what was to be sent. */
-export function ProofDialog({ entry, onShown, onClose }: ProofDialogProps) {
-  const { stepUp: texts } = useMessages(officeMessages);
-  return (
-    <Dialog title={texts.title} onClose={onClose}>
-      <p>{texts.freshLead}</p>
-      <Suspense>
-        <StepUp entry={entry} onShown={onShown} />
-      </Suspense>
-    </Dialog>
-  );
-}
 
 interface FactorAskedProps {
   readonly entry: StaffEntry;

@@ -5,7 +5,7 @@ import { wantsFactor } from '#api/ask-for-factor.ts';
 import { officeEntryQuery } from '#api/queries/office.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
-import { ProofDialog } from './factor-asked.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { seenTo } from './wanted-factor.ts';
 
 interface FreshSending<Input, Answer> {

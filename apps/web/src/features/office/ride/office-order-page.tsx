@@ -8,7 +8,6 @@ import { officeOrderQuery, useRefreshOffice } from '#api/queries/office-rides.ts
 import { officeNotesMessages } from '#i18n/messages/office-notes.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
-import { renewLinksMessages } from '#i18n/messages/renew-links.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -37,7 +36,7 @@ const CustomerQuestion = lazy(async () => ({ default: (await import('./customer-
 const RideLog = lazy(async () => ({ default: (await import('./ride-log.tsx')).RideLog }));
 
 // At the foot of the page, for a customer who lost a link.
-const RenewLinks = lazy(async () => ({ default: (await import('#widgets/renew-links/renew-links.tsx')).RenewLinks }));
+const OrderLinks = lazy(async () => ({ default: (await import('./order-links.tsx')).OrderLinks }));
 
 /** All of an order: answered, cancelled and looked up here (Rules 12.5). */
 export default function OfficeOrderPage() {
@@ -126,7 +125,9 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
       {state === 'pending' && <History shown={shown} />}
       <Papers shown={shown} />
       <Mails shown={shown} />
-      <Links order={order} />
+      <Suspense>
+        <OrderLinks order={order} />
+      </Suspense>
     </>
   );
 }
@@ -210,24 +211,6 @@ function Papers({ shown: { order, documents, books } }: PartProps) {
         ))}
       </p>
       {order.catalogueVersion !== null && <p className={styles.soft}>{texts.soldAt(order.catalogueVersion)}</p>}
-    </section>
-  );
-}
-
-/** The private links of a customer who lost one, or sent it on by mistake. */
-function Links({ order: { id, customer } }: Pick<WholeOrderProps['shown'], 'order'>) {
-  const { links } = useMessages(renewLinksMessages);
-  const refresh = useRefreshOffice();
-  return (
-    <section className={styles.part}>
-      <h2 className={styles.label}>{links}</h2>
-      <Suspense>
-        <RenewLinks
-          email={customer.email}
-          renew={() => call('officeRenewLinks', { params: { id } })}
-          onRenewed={refresh}
-        />
-      </Suspense>
     </section>
   );
 }
