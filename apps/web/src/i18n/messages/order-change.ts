@@ -40,6 +40,8 @@ export const orderChangeMessages = defineMessages({
     total: 'Prix total',
     toConfirm: 'à confirmer',
     arrow: (before: string, after: string) => `${before} → ${after}`,
+    /** In the history: what a change alters. */
+    altered: (name: string, change: string) => `${name}\u00A0: ${change}`,
     samePrice: 'Le prix ne change pas.',
     dearer: (amount: string) => `Soit ${amount} de plus.`,
     cheaper: (amount: string) => `Soit ${amount} de moins.`,
@@ -100,6 +102,7 @@ export const orderChangeMessages = defineMessages({
     total: 'Total price',
     toConfirm: 'to be confirmed',
     arrow: (before, after) => `${before} → ${after}`,
+    altered: (name, change) => `${name}: ${change}`,
     samePrice: 'The price does not change.',
     dearer: (amount) => `That is ${amount} more.`,
     cheaper: (amount) => `That is ${amount} less.`,

@@ -11,7 +11,14 @@ type Change = Pick<AmendmentPreview, 'before' | 'after'> & {
 
 /** What a change of hour or places alters, as it was and as it would be; what stays is not told. */
 export function ChangeDifferences({ change }: { readonly change: Change }) {
-  const { before, after, money } = change;
+  const texts = useMessages(orderChangeMessages);
+  // Another way loses the numbers of the one before (Rules 15.2).
+  const facts = useDifferences()(change, texts.numberGone);
+  return facts.length === 0 ? null : <Facts facts={facts} />;
+}
+
+/** Each field that a change alters by name, with what was and what is; no number of a flight or train is `noNumber`. */
+export function useDifferences() {
   const texts = useMessages(orderChangeMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
@@ -19,23 +26,25 @@ export function ChangeDifferences({ change }: { readonly change: Change }) {
     ridesOf(trips)
       .map(([{ fromDatetime }]) => at(format.day(fromDatetime, 'medium'), format.hour(fromDatetime)))
       .join(', ');
-  const numbers = (connections: Order['connections'] = []) =>
-    connections.map(({ number }) => number).join(', ') || texts.numberGone;
   const price = (amount: number | null) => (amount === null ? texts.toConfirm : format.money(amount));
-  const ways = isRideDropped(change)
-    ? [{ name: texts.rideNumber(1), was: moments(before.trips?.slice(-1)), is: texts.dropped }]
-    : [
-        { name: texts.pickup, was: moments(before.trips), is: moments(after.trips) },
-        { name: texts.route, was: routeOf(before.trips), is: routeOf(after.trips) },
-      ];
-  const rows = [
-    ...ways,
-    // Another way loses the numbers of the one before (Rules 15.2).
-    { name: texts.connections, was: numbers(before.connections), is: numbers(after.connections) },
-    { name: texts.total, was: price(money.beforeTTC), is: price(money.afterTTC) },
-  ].filter(({ was, is }) => was !== is);
-  if (rows.length === 0) return null;
-  return <Facts facts={rows.map(({ name, was, is }) => ({ name, value: texts.arrow(was, is) }))} />;
+  return (change: Change, noNumber: string) => {
+    const { before, after, money } = change;
+    const numbers = (connections: Order['connections'] = []) =>
+      connections.map(({ number }) => number).join(', ') || noNumber;
+    const ways = isRideDropped(change)
+      ? [{ name: texts.rideNumber(1), was: moments(before.trips?.slice(-1)), is: texts.dropped }]
+      : [
+          { name: texts.pickup, was: moments(before.trips), is: moments(after.trips) },
+          { name: texts.route, was: routeOf(before.trips), is: routeOf(after.trips) },
+        ];
+    return [
+      ...ways,
+      { name: texts.connections, was: numbers(before.connections), is: numbers(after.connections) },
+      { name: texts.total, was: price(money.beforeTTC), is: price(money.afterTTC) },
+    ]
+      .filter(({ was, is }) => was !== is)
+      .map(({ name, was, is }) => ({ name, value: texts.arrow(was, is) }));
+  };
 }
 
 /** The places in travelling order; what begins elsewhere than the leg before it has ended is a way of its own. */

@@ -29,3 +29,33 @@ it.each([
   expect(driver).toMatch(anne);
   expect(office).toMatch(zoe);
 });
+
+it('says what a change altered, and of one that moves neither hour, place nor price what it is about', async () => {
+  chooseLanguage('fr-FR');
+  const order = anOrder();
+  const later = order.trips.map((trip) => ({ ...trip, fromDatetime: '2099-05-04T17:55:00.000Z' }));
+  const amend = { event: 'amend', message: '', dueTTC: 0 } as const;
+  const of = { askedBy: 'office', refundTTC: 0, key: 'k' } as const;
+  const steps = [
+    { kind: 'hour', before: { trips: order.trips }, after: { trips: later } },
+    {
+      kind: 'waiting',
+      before: { totalTTC: 194, priceToConfirm: false },
+      after: { totalTTC: 207.6, priceToConfirm: false },
+    },
+    { kind: 'price', before: { totalTTC: 9, priceToConfirm: true }, after: { totalTTC: 180, priceToConfirm: false } },
+    { kind: 'note', before: { comment: '' }, after: { comment: 'Deux valises' } },
+  ] as const;
+  const changed = steps.map((step, minute) => ({
+    ...amend,
+    at: `2026-12-01T17:1${minute}:00.000Z`,
+    amendment: { ...of, ...step, before: { ...step.before }, after: { ...step.after } },
+  }));
+  renderPage(<OrderHistory order={anOrder({ history: changed })} />);
+  await screen.findByText('Passager et message');
+  const [, ...told] = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
+  expect(told[0]).toMatch(/Prise en charge : .* à 19:30 → .* à 19:55$/);
+  expect(told[1]).toMatch(/Prix total : 194 € → 207,60 €$/);
+  expect(told[2]).toMatch(/Prix total : à confirmer → 180 €$/);
+  expect(told[3]).toMatch(/Passager et message$/);
+});

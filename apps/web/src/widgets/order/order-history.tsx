@@ -1,9 +1,13 @@
 import type { Order, OrderChange, OrderEvent } from '@chauffeur/core';
+import { lazy, Suspense } from 'react';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { withBreaks } from '#ui/page/page.tsx';
 import styles from './order.module.css';
+
+// Most orders were never changed.
+const AlteredLines = lazy(async () => ({ default: (await import('../order-change/altered-lines.tsx')).AlteredLines }));
 
 type Happened = OrderEvent | 'acceptedAtOnce' | 'missed' | 'withdrawnByDriver';
 
@@ -33,23 +37,35 @@ function stepOf(history: readonly OrderChange[], index: number, change: OrderCha
   return isAnswer ? 'changeDeclined' : 'changeAsked';
 }
 
-/** What happened to an order and when, oldest first, with the operator's words. */
+/** What happened to an order and when, oldest first, with what a change alters and the operator's words. */
 export function OrderHistory({ order }: { readonly order: Pick<Order, 'createdAt' | 'history'> }) {
   const texts = useMessages(orderMessages);
   const format = useFormat();
-  const ordered = { event: 'ordered' as const, at: order.createdAt, message: '', dueTTC: 0, by: undefined };
+  const ordered = {
+    event: 'ordered' as const,
+    at: order.createdAt,
+    message: '',
+    dueTTC: 0,
+    by: undefined,
+    amendment: undefined,
+  };
   const steps = [
     ordered,
     ...order.history.map((change, index) => ({ ...change, event: stepOf(order.history, index, change) })),
   ];
   return (
     <ol className={styles.history}>
-      {steps.map(({ event, at, message, dueTTC, by }) => (
+      {steps.map(({ event, at, message, dueTTC, by, amendment }) => (
         <li key={`${event} ${at}`} className={styles.step}>
           <span className={styles.event}>{texts.events[event]}</span>
           <time className={styles.moment} dateTime={at}>
             {texts.at(format.day(at, 'medium'), format.hour(at))}
           </time>
+          {amendment && (
+            <Suspense>
+              <AlteredLines amendment={amendment} />
+            </Suspense>
+          )}
           {by && <span className={styles.by}>{withBreaks(texts.by(by.email))}</span>}
           {message !== '' && <q className={styles.message}>{message}</q>}
           {dueTTC > 0 && (

@@ -1,0 +1,18 @@
+import type { Amendment, Order } from '@chauffeur/core';
+import { orderChangeMessages } from '#i18n/messages/order-change.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { useDifferences } from './change-differences.tsx';
+
+/** What a change altered, a line each, in the history of its order; of one that moved neither hour, place nor price what it was about. */
+export function AlteredLines({ amendment: { before, after } }: { readonly amendment: Amendment }) {
+  const { kinds, altered } = useMessages(orderChangeMessages);
+  const differences = useDifferences();
+  const money = { beforeTTC: totalOf(before), afterTTC: totalOf(after) };
+  const lines = differences({ before, after, money }, '–').map(({ name, value }) => altered(name, value));
+  return (lines.length === 0 ? [kinds.details] : lines).map((line) => <span key={line}>{line}</span>);
+}
+
+/** Null where it is to be confirmed; what a change leaves as it was is the same before and after. */
+function totalOf({ totalTTC = 0, priceToConfirm }: Partial<Pick<Order, 'totalTTC' | 'priceToConfirm'>>): number | null {
+  return priceToConfirm === true ? null : totalTTC;
+}
