@@ -12,7 +12,7 @@ import {
   phoneOrderRequestSchema,
 } from './office-customers.ts';
 import { orderCreatedSchema, orderHeadersSchema } from './orders.ts';
-import { quoteRequestSchema, quoteSchema } from './quotes.ts';
+import { phoneQuoteRequestSchema, quoteSchema } from './quotes.ts';
 import { nothingSchema } from './staff.ts';
 
 /** Looking for orders and customers, and booking for whoever calls (Rules 12.6 to 12.8). */
@@ -77,7 +77,7 @@ export const officeCustomersContract = {
     ...httpCalls.officeQuote,
     summary: 'Measures a journey and prices every car for it, as for a customer.',
     access: 'staff',
-    request: { body: quoteRequestSchema },
+    request: { body: phoneQuoteRequestSchema },
     answer: { status: 200, description: 'Legs, cars by ascending price and the signed quote.', body: quoteSchema },
     errors: ['not_found', 'validation_failed', 'maps_unavailable'],
   },

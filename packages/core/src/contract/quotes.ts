@@ -25,6 +25,17 @@ export const quoteRequestSchema = quoteFields.check(
 );
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
+/** POST /staff/quotes: the same for whoever calls, whose own offers keep no vehicle from them (Rules 12.14). */
+export const phoneQuoteRequestSchema = z
+  .extend(quoteFields, {
+    /** The caller's number, however it is written. */
+    caller: z.optional(z.string('invalid').check(z.maxLength(40, 'too_long'))),
+  })
+  .check(
+    returnIsWhole,
+    everyLegLeadsSomewhere<z.infer<typeof quoteFields>>((placeId) => placeId),
+  );
+
 export const quotedCarSchema = z.extend(carSchema, {
   /** Euros with VAT for all legs. */
   tripPrice: z.number(),

@@ -67,6 +67,8 @@ interface Asked {
   readonly trips: readonly Trip[];
   readonly codes: readonly CarCode[];
   readonly priceToConfirm: boolean;
+  /** What these drafts hold does not stand in the way of whoever asks. */
+  readonly drafts?: readonly string[];
 }
 
 export interface FleetDesk {
@@ -88,6 +90,20 @@ export interface FleetDesk {
   clearing(hold: Occupation): FleetDecision;
   /** What has a draft hold its vehicles until then, ISO UTC, where it holds any by now (Rules 10.11). */
   prolonging(draftId: string, until: string): FleetDecision;
+}
+
+/** A fleet as it would be if these drafts held nothing. */
+function withoutHolds(
+  picture: FleetPicture,
+  drafts: readonly string[],
+  questionOf: (picture: FleetPicture, journey: FleetJourney) => Parameters<typeof freeJourney>[0],
+): FleetPicture {
+  const held = picture.occupations.filter(({ kind, orderId }) => kind === 'hold' && drafts.includes(orderId));
+  const freed = allOf(picture, held, (seen, { orderId, carCode }) => {
+    const legs = held.filter((one) => one.orderId === orderId).map(legOf);
+    return freeJourney(questionOf(seen, { orderId, carCode, legs }));
+  });
+  return afterWrites(picture, freed);
 }
 
 /** Asks core about vehicles, with the ways between places and the present instant. */
@@ -126,18 +142,15 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
   });
 
   return {
-    async offersOf({ trips, codes, priceToConfirm }) {
+    async offersOf({ trips, codes, priceToConfirm, drafts = [] }) {
       const { settings, vehicles } = await fleet.read();
       const isSilent = settings.availability === 'warn' && settings.acceptance === 'manual';
       if (isSilent || isOff({ settings, vehicles })) return new Map();
       const legs = legsOf(trips, ground);
-      const picture = await fleet.picture(journeySpans(legs));
-      return new Map(
-        codes.map((carCode) => [
-          carCode,
-          offerOf(questionOf(picture, { orderId: asked, carCode, legs }), priceToConfirm),
-        ]),
-      );
+      const picture = withoutHolds(await fleet.picture(journeySpans(legs)), drafts, questionOf);
+      const offered = (carCode: CarCode) =>
+        offerOf(questionOf(picture, { orderId: asked, carCode, legs }), priceToConfirm);
+      return new Map(codes.map((carCode) => [carCode, offered(carCode)]));
     },
     async selling(orders, { ownDrafts, asksFirst = true, isNew = false, ...how }) {
       const records = await fleet.read();

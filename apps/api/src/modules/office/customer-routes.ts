@@ -1,4 +1,4 @@
-import { httpContract, idempotencyKeyHeader, type Order, phoneCustomerId } from '@chauffeur/core';
+import { httpContract, idempotencyKeyHeader, type Order, phoneCustomerId, type Trip } from '@chauffeur/core';
 import { err, invalidFields, ok } from '#errors/result.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendNothing, sendResult } from '#plugins/error-handler.ts';
@@ -59,7 +59,11 @@ export function addOfficeCustomerRoutes(app: App, deps: Deps): void {
     ...contractRoute(httpContract.officeQuote),
     onRequest: [limit('quotes'), requireStaff('officeQuote')],
     bodyLimit: 8 * 1024,
-    handler: async (request, reply) => sendResult(reply, await requestQuote(request.body)),
+    handler: async (request, reply) => {
+      const { caller, ...journey } = request.body;
+      const ofCaller = caller === undefined ? undefined : (trips: readonly Trip[]) => offers.openOf(caller, trips);
+      return sendResult(reply, await requestQuote(journey, ofCaller));
+    },
   });
 
   app.route({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
+import { aJourney, aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
 import { aCardApi } from '#testing/a-card-api.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
@@ -31,6 +31,7 @@ async function aDeskOf<Api extends AnApi>(api: Api) {
         headers: { 'idempotency-key': key },
         body: { ...inTheNameOf('zoe@example.com', aSubmission(await aQuote(api))), ...changes },
       }),
+    quote: (changes: Record<string, unknown>) => api.call('POST', '/staff/quotes', { cookie, body: aJourney(changes) }),
     book: async (changes: object = {}) =>
       api.call('POST', '/staff/orders', {
         cookie,
@@ -136,6 +137,21 @@ describe('an offer by phone (Rules 12.14)', () => {
     const other = (await aQuote(desk, { time: '21:10' })).quote;
     expect((await desk.book({ quote: other })).body.code).toBe('car_taken');
     expect((await held()).map(({ length }) => length)).toEqual([1, 1, 1]);
+  });
+
+  it('keeps no vehicle from whoever it was made to, where they ring back', async () => {
+    const desk = await aDesk();
+    await desk.deps.fleet.replace(aFleet());
+    await desk.offer();
+    const { phoneNumber } = aSubmission(await aQuote(desk)).customer;
+    const stateFor = async (body: Record<string, unknown>) => {
+      const { body: quote } = await desk.quote(body);
+      return quote.cars.find(({ code }: { code: string }) => code === 'VAN').availability.state;
+    };
+    expect(await stateFor({ caller: phoneNumber })).toBe('last');
+    expect(await stateFor({ caller: '06 99 99 99 99' })).toBe('taken');
+    expect(await stateFor({ caller: phoneNumber, time: '18:40' })).toBe('taken');
+    expect(await stateFor({})).toBe('taken');
   });
 
   it('that is wrong, over or used looks alike, but to whoever used it', async () => {

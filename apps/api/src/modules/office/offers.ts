@@ -1,6 +1,7 @@
 import {
   type Company,
   isPhoneCustomer,
+  isSameTrip,
   type OfferMade,
   type OfferPage,
   type Order,
@@ -12,7 +13,7 @@ import {
 import { err, invalidFields, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { OrderStore } from '#ports/order-store.ts';
-import type { PaymentDraft, PaymentDraftStore } from '#ports/payment-draft-store.ts';
+import { isOffer, type PaymentDraft, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import { createTokenSigner } from '#signing/token-signer.ts';
 import type { OfferPaid, OfferPayment } from '../payments/offer-payment.ts';
 import { madeAt, type MakeOrder } from '../orders/place-order.ts';
@@ -21,7 +22,7 @@ import { withoutTripRecords } from '../orders/place-records.ts';
 import { hashOf, type PhoneBooking, type PrepareOrder, withoutAnswer } from '../orders/prepare-order.ts';
 
 export interface OffersDeps {
-  paymentDrafts: Pick<PaymentDraftStore, 'create' | 'find' | 'findSubmission'>;
+  paymentDrafts: Pick<PaymentDraftStore, 'create' | 'find' | 'findSubmission' | 'unfinishedOf'>;
   orders: Pick<OrderStore, 'findSubmission'>;
   makeOrder: Pick<MakeOrder, 'make'>;
   prepareOrder: PrepareOrder;
@@ -70,6 +71,12 @@ export function createOffers(deps: OffersDeps) {
   const isOpen = ({ state, expiresAt }: PaymentDraft) => state === 'open' && expiresAt > clock.now();
 
   return {
+    /** The ids of what was offered to a number for a trip, and stands. */
+    async openOf(phoneNumber: string, trips: Parameters<typeof isSameTrip>[0]): Promise<string[]> {
+      const open = (await paymentDrafts.unfinishedOf(phoneCustomerId(phoneNumber))).filter(isOpen);
+      return open.filter((draft) => isOffer(draft) && isSameTrip(draft.order.trips, trips)).map(({ id }) => id);
+    },
+
     make: (submission: PhoneSubmission) => makeOffer(deps, submission),
 
     async page(token: string): Promise<Result<OfferPage>> {

@@ -36,11 +36,15 @@ interface Deps {
   reportUnmeasured: (trips: readonly Trip[], measures: readonly (Measure | null)[]) => Promise<void>;
 }
 
-export type RequestQuote = (request: QuoteRequest) => Promise<Result<Quote>>;
+/** @param draftsOf drafts of whoever asks, whose holds do not stand in the way; none unless given */
+export type RequestQuote = (
+  request: QuoteRequest,
+  draftsOf?: (trips: readonly Trip[]) => Promise<readonly string[]>,
+) => Promise<Result<Quote>>;
 
 /** Measures a journey, prices every car for it and signs what was measured (Rules 9.1 to 9.6). */
 export function createRequestQuote(deps: Deps): RequestQuote {
-  return async (request) => {
+  return async (request, draftsOf) => {
     const now = deps.clock.now();
     const timeErrors = hourErrors(request, now);
     if (hasErrors(timeErrors)) return invalidFields(timeErrors);
@@ -55,7 +59,9 @@ export function createRequestQuote(deps: Deps): RequestQuote {
     const { cars, priceRules, version } = await deps.catalogue.read(now);
     const expiresAt = new Date(now.getTime() + quoteLifetimeMs).toISOString();
     const quote = deps.signer.sign({ id: deps.newId(), ...journey, catalogueVersion: version, expiresAt });
-    const offers = await deps.desk.offersOf({ trips, codes: cars.map(({ code }) => code), priceToConfirm });
+    const drafts = await draftsOf?.(trips);
+    const codes = cars.map(({ code }) => code);
+    const offers = await deps.desk.offersOf({ trips, codes, priceToConfirm, ...(drafts && { drafts }) });
     const priced = priceCars({ cars, trips, rules: priceRules }).map(withoutLegPrices);
     const answer = {
       quote,

@@ -1,4 +1,4 @@
-import { daysAfter, type OfficeCustomer } from '@chauffeur/core';
+import { daysAfter, type OfficeCustomer, parisDate } from '@chauffeur/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
@@ -109,4 +109,21 @@ it('books for a company that called before with what its invoices need, in its l
     connections: [{ leg: 0, end: 'to', number: 'AF1234' }],
     language: 'en-US',
   });
+});
+
+it('asks what is free for whoever calls, whose own offer keeps no vehicle from them', async () => {
+  const { quote, trip: far } = orderableDraft();
+  const draft = emptyPhoneDraft();
+  const trip = { ...far, date: daysAfter(parisDate(new Date().toISOString()), 3) };
+  keepPhoneDraft(louis.email, { ...draft, trip, caller: { ...draft.caller, phoneNumber: '06 98 76 54 32' } });
+  const api = openOffice(<Route path="/exploitation/nouvelle-course" element={<NewRidePage />} />, {
+    at: '/exploitation/nouvelle-course',
+    responses: {
+      'GET /api/staff/customers': () => ({ json: { customers: [], nextCursor: null } }),
+      'POST /api/staff/quotes': () => ({ json: quote?.answer }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir les prix et les véhicules' }));
+  await waitFor(() => expect(api.callsTo('POST /api/staff/quotes')).toHaveLength(1));
+  expect(api.callsTo('POST /api/staff/quotes')[0]?.body).toMatchObject({ caller: '06 98 76 54 32' });
 });

@@ -129,7 +129,9 @@ function useTripForm({ draft, present, change }: HeldDraft) {
   /** Prices the trip as it stands; another car is chosen where the one that was does not take the party. */
   async function price(): Promise<void> {
     const request = quoteRequestOf(present().trip);
-    const answer = await call('officeQuote', { body: request });
+    const { phoneNumber } = present().caller;
+    const caller = phoneNumber.trim() === '' ? {} : { caller: phoneNumber };
+    const answer = await call('officeQuote', { body: { ...request, ...caller } });
     change((now) => ({
       ...now,
       quote: { request, answer },
