@@ -33,9 +33,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first download names the files of every later page: 42 bits of a hash tell them apart as well as 48.
+        // The first download names the files of every later page: 42 or 36 bits of a hash tell them apart as well as 48. Chunks take no fewer.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         // What every page needs is one file. Split by who else imports what, it would be dozens of requests.
         codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }, homeParts()] },
       },

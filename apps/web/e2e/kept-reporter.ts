@@ -160,7 +160,7 @@ function marksOfSite(folder: string): Map<string, string> {
 }
 
 const isNamedByContent = (file: string): boolean => /\/assets\/[^/]+\.(js|css)$/.test(file);
-const digestInName = /-[\w-]{7,8}(?=\.(?:js|css|woff2|svg|png|jpg|webp|avif)\b)/g;
+const digestInName = /-[\w-]{6,8}(?=\.(?:js|css|woff2|svg|png|jpg|webp|avif)\b)/g;
 const withoutDigest = (file: string): string => path.basename(file).replaceAll(digestInName, '');
 
 /** The file and all of ours that it imports, however far off; what core and the tools export is `around` everything. */

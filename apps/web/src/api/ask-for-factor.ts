@@ -1,11 +1,14 @@
 import { ApiFailure } from './api-failure.ts';
-
-const askers = new Set<() => void>();
+import { factorWanted } from './use-error-funnel.ts';
 
 /** Whoever can ask for a second factor over the page does so where something that was sent wants one, until the answered function is called. */
 export function onFactorWanted(ask: () => void): () => void {
-  askers.add(ask);
-  return () => void askers.delete(ask);
+  const listener = (event: Event) => {
+    event.preventDefault();
+    ask();
+  };
+  addEventListener(factorWanted, listener);
+  return () => removeEventListener(factorWanted, listener);
 }
 
 /** Whether what was sent wants a factor to be shown first (Rules 11.4). */
@@ -13,9 +16,7 @@ export function wantsFactor(failure: unknown): failure is ApiFailure {
   return failure instanceof ApiFailure && failure.code === 'step_up_required';
 }
 
-/** Has a second factor asked for over the page where a failed call wants one; answers whether somebody asks. */
-export function asksForFactor(failure: unknown): boolean {
-  if (!wantsFactor(failure)) return false;
-  askers.forEach((ask) => ask());
-  return askers.size > 0;
+/** Has a second factor asked for over the page where a failed call wants one. */
+export function askForFactor(failure: unknown): void {
+  if (wantsFactor(failure)) dispatchEvent(new Event(factorWanted, { cancelable: true }));
 }

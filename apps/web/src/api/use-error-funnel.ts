@@ -5,7 +5,6 @@ import { currentLanguage, languageKey } from '#i18n/language.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
 import { showToast } from '#state/toasts.ts';
 import { ApiFailure, type FailureCode } from './api-failure.ts';
-import { asksForFactor } from './ask-for-factor.ts';
 import { endSession, isSessionOfAnother, isSessionOver, renewSession } from './session.ts';
 import { callAndForget } from './client.ts';
 
@@ -18,6 +17,9 @@ interface FunnelOptions {
   /** Where it happened, for failures of which the operator is told (Rules 8). */
   readonly report?: Pick<IssueReport, 'page' | 'function'> & Partial<IssueReport>;
 }
+
+/** Sent to the window where a second factor is wanted (Rules 11.4): whoever asks for it over the page says so by preventing it. */
+export const factorWanted = 'factorwanted';
 
 /**
  * The one way for a failed call to reach the visitor: refused fields are returned, for the form to show them where they
@@ -33,13 +35,12 @@ export function useErrorFunnel() {
       if (report) callAndForget('reportIssue', { body: { description: describe(failure), ...report } });
       if (!(failure instanceof ApiFailure)) reportError(failure);
       else if (Object.keys(failure.fields).length > 0) return failure.fields;
-      if (asksForFactor(failure)) return undefined;
+      else if (failure.code === 'step_up_required' && !dispatchEvent(new Event(factorWanted, { cancelable: true })))
+        return undefined;
       if (isSessionOver(failure)) endSession(queries);
-      if (isSessionOfAnother(failure)) renewSession(queries);
-      const keepsItsOwn = isSessionOver(failure) || isSessionOfAnother(failure);
-      if (text !== undefined && !keepsItsOwn) showToast({ tone: 'error', text });
-      else void showOwnText(failure instanceof ApiFailure ? failure.code : 'internal');
-      return undefined;
+      else if (isSessionOfAnother(failure)) renewSession(queries);
+      else if (text !== undefined) return void showToast({ tone: 'error', text });
+      return void showOwnText(failure instanceof ApiFailure ? failure.code : 'internal');
     },
     [queries],
   );

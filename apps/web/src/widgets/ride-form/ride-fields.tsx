@@ -24,8 +24,7 @@ interface RideFieldsProps {
 export function RideFields({ id, form }: RideFieldsProps) {
   const texts = useMessages(tripFormMessages);
   const errorTexts = useMessages(fieldErrorMessages);
-  const { stops, transferType, date, passengers, luggage } = form.values;
-  const { maxPassengers, maxLuggage } = partySize;
+  const { stops, transferType, date } = form.values;
 
   function stopError(index: number): string | undefined {
     const key = form.errors[`stops.${index}`];
@@ -54,20 +53,21 @@ export function RideFields({ id, form }: RideFieldsProps) {
       <DepartureFields field={form.field} />
       {transferType === 'return' && <ReturnFields field={form.field} departure={date} />}
       <div className={styles.pair}>
-        <NumberStepper
-          {...form.field('passengers')}
-          label={texts.passengers}
-          hint={passengers === maxPassengers ? texts.larger(maxPassengers) : undefined}
-          min={1}
-          max={maxPassengers}
-        />
-        <NumberStepper
-          {...form.field('luggage')}
-          label={texts.luggage}
-          hint={luggage === maxLuggage ? texts.larger(maxLuggage) : undefined}
-          min={0}
-          max={maxLuggage}
-        />
+        {(
+          [
+            ['passengers', 1, partySize.maxPassengers],
+            ['luggage', 0, partySize.maxLuggage],
+          ] as const
+        ).map(([name, min, max]) => (
+          <NumberStepper
+            key={name}
+            {...form.field(name)}
+            label={texts[name]}
+            hint={form.values[name] === max ? texts.larger : undefined}
+            min={min}
+            max={max}
+          />
+        ))}
       </div>
     </>
   );

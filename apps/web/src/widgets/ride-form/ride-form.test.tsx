@@ -213,7 +213,7 @@ describe('the party', () => {
     expect(screen.queryByText(/Contactez-nous/)).toBeNull();
     const more = screen.getByRole('button', { name: 'Passagers\u00A0: ajouter un' });
     for (let count = 1; count < 8; count += 1) await userEvent.click(more);
-    expect(screen.getByRole('group', { description: /^Plus de 8\s\? Contactez-nous/ })).toBeDefined();
+    expect(screen.getByRole('group', { description: /^Davantage\s\? Contactez-nous/ })).toBeDefined();
   });
 });
 

@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
-import { asksForFactor } from '#api/ask-for-factor.ts';
+import { askForFactor } from '#api/ask-for-factor.ts';
 import { call } from '#api/client.ts';
 import { officePricesQuery } from '#api/queries/office-prices.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -76,7 +76,7 @@ function useDraftSaving(prices: OfficePrices) {
       setTheirs(await queries.fetchQuery({ ...officePricesQuery, staleTime: 0 }));
       return setPhase('refused');
     }
-    asksForFactor(failure);
+    askForFactor(failure);
     const fields = failure instanceof ApiFailure ? Object.entries(failure.fields) : [];
     if (fields.length === 0) return setPhase('failed');
     setErrors(Object.fromEntries(fields.map(([path, key]) => [fieldOf(path.replace(/^content\./, '')), key])));
