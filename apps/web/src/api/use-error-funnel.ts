@@ -39,8 +39,12 @@ export function useErrorFunnel() {
         return undefined;
       if (isSessionOver(failure)) endSession(queries);
       else if (isSessionOfAnother(failure)) renewSession(queries);
-      else if (text !== undefined) return void showToast({ tone: 'error', text });
-      return void showOwnText(failure instanceof ApiFailure ? failure.code : 'internal');
+      else if (text !== undefined) {
+        showToast({ tone: 'error', text });
+        return undefined;
+      }
+      void showOwnText(failure instanceof ApiFailure ? failure.code : 'internal');
+      return undefined;
     },
     [queries],
   );

@@ -8,6 +8,8 @@ const frenchNumber = /^(?:\+33|0)([1-9]\d{8})$/;
 /**
  * A phone number as it is kept: without separators, `+` for a leading `00`, and no `(0)` behind a country code (Rules 5.5). What is
  * no number stays for the schema to refuse.
+ *
+ * @example keptPhoneNumber('+33 (0)6 12 34 56 78') // '+33612345678'
  */
 export function keptPhoneNumber(typed: string): string {
   return typed.replace(separators, '').replace(noughtBehindCode, '$1').replace(brackets, '').replace(/^00/, '+');
