@@ -178,7 +178,7 @@ function filesUnder(place: string): string[] {
   if (!existsSync(place)) return [];
   if (statSync(place).isFile()) return [place];
   return readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((found) => found.isFile() && !found.parentPath.includes('node_modules'))
+    .filter((found) => found.isFile() && !found.parentPath.includes('node_modules') && !found.name.endsWith('.test.ts'))
     .map((found) => path.join(found.parentPath, found.name))
     .sort();
 }

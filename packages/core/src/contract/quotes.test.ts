@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostileValues, refusals } from '../testing/refusals.ts';
-import { quoteRequestSchema } from './quotes.ts';
+import { phoneQuoteRequestSchema, quoteRequestSchema } from './quotes.ts';
 
 const request = { stops: ['c:60057', 'poi:cdg-2e'], transferType: 'go', date: '2026-12-01', time: '10:00' };
 const refused = (parts: object) => refusals(quoteRequestSchema, { ...request, ...parts });
@@ -33,5 +33,17 @@ describe('quoteRequestSchema', () => {
       expect(Object.keys(refusals(quoteRequestSchema, hostile))).not.toEqual([]);
       for (const field of Object.keys(request)) expect(() => refused({ [field]: hostile })).not.toThrow();
     }
+  });
+});
+
+describe('phoneQuoteRequestSchema', () => {
+  it('takes the number of whoever calls beside the same journey, and refuses the same', () => {
+    const called = { ...request, caller: '06 12 34 56 78' };
+    expect(phoneQuoteRequestSchema.parse(called)).toEqual(called);
+    expect(phoneQuoteRequestSchema.parse(request)).toEqual(request);
+    const asked = (parts: object) => refusals(phoneQuoteRequestSchema, { ...called, ...parts });
+    expect(asked({ caller: '0'.repeat(41) })).toEqual({ caller: 'too_long' });
+    expect(asked({ stops: ['a', 'a'] })).toEqual({ 'stops.1': 'impossible_journey' });
+    expect(asked({ transferType: 'return', returnTime: '10:00' })).toEqual({ returnDate: 'return_date_required' });
   });
 });
