@@ -210,10 +210,10 @@ describe('the hour', () => {
 describe('the party', () => {
   it('that is larger than the form takes is told the way on, below the count', async () => {
     openForm();
-    expect(screen.queryByText(/Contactez-nous/)).toBeNull();
+    expect(screen.queryByText(/Appelez-nous/)).toBeNull();
     const more = screen.getByRole('button', { name: 'Passagers\u00A0: ajouter un' });
     for (let count = 1; count < 8; count += 1) await userEvent.click(more);
-    expect(screen.getByRole('group', { description: /^Davantage\s\? Contactez-nous/ })).toBeDefined();
+    expect(screen.getByRole('group', { description: /^Plus\s\? Appelez-nous/ })).toBeDefined();
   });
 });
 
