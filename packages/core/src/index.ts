@@ -109,7 +109,7 @@ export {
   type TravelledRide,
 } from './contract/linked-ride.ts';
 export { type IssueReport, issueReportSchema } from './contract/notify-issue.ts';
-export type { OfferMade, OfferPage } from './contract/offers.ts';
+export type { OfferMade, OfferPage, OfferWithdrawal } from './contract/offers.ts';
 export {
   guestKeyHeader,
   guestKeySchema,

@@ -122,6 +122,7 @@ function asksOf({ stores }: Engine): Asks {
       findByIntent: () => paymentDrafts.findByIntent('pi_1'),
       findSubmission: () => paymentDrafts.findSubmission('user-1', 'key'),
       ofQuote: () => paymentDrafts.ofQuote('user-1', 'quote-1'),
+      offers: () => paymentDrafts.offers(search),
       unfinishedOf: () => paymentDrafts.unfinishedOf('user-1'),
       forget: () => paymentDrafts.forget('user-1'),
       close: () => paymentDrafts.close('draft-1'),

@@ -1,6 +1,6 @@
 import type { OfferedHour, Order } from '@chauffeur/core';
 import type { NewMail } from './outbox-store.ts';
-import type { Journaled } from './staff-store.ts';
+import type { Journaled, JournalEntry } from './staff-store.ts';
 
 /** The order as it was priced; number, making with its promise, and payment come once the card is authorised. */
 export type DraftedOrder = Omit<Order, 'orderNumber' | 'createdAt' | 'answerBefore' | 'decideWithinHours' | 'payment'>;
@@ -58,10 +58,12 @@ export type PaymentDraftOutcome =
  * - `find` and `findByIntent` answer `null` for what they do not know; so does `findSubmission`, which answers the draft that a
  *   user's key made.
  * - `ofQuote` answers a user's drafts of one quote that are open or ordered, the first made first.
+ * - `offers` answers the open drafts that are offers by phone and not over at `now`, the first to be over first.
  * - `unfinishedOf` answers a user's drafts that are open or closing, the first made first.
  * - `forget` drops a user's closed drafts and takes the account off the ordered ones, whose order keeps what it needs. Those that
  *   are not finished stay as they are.
- * - `close` takes an open draft to `closing` and answers the draft as it is then; an ordered one stays ordered.
+ * - `close` takes an open draft to `closing` and answers the draft as it is then; an ordered one stays ordered. A row of the journal is written
+ *   with that step, and not where there is none.
  * - `closed` takes a closing draft to `closed`; nothing else changes.
  * - `toClose` answers open drafts whose time is over at `now`, and `closing` ones, oldest first.
  * - An order made of a draft (`OrderStore.create`), or a change of one (`beginChange`), takes it from `open` to `ordered`, and only then.
@@ -73,9 +75,10 @@ export interface PaymentDraftStore {
   findByIntent(intentId: string): Promise<PaymentDraft | null>;
   findSubmission(userId: string, key: string): Promise<PaymentDraft | null>;
   ofQuote(userId: string, quoteId: string): Promise<PaymentDraft[]>;
+  offers(search: { now: Date; limit: number }): Promise<PaymentDraft[]>;
   unfinishedOf(userId: string): Promise<PaymentDraft[]>;
   forget(userId: string): Promise<void>;
-  close(draftId: string): Promise<PaymentDraft | null>;
+  close(draftId: string, journal?: JournalEntry): Promise<PaymentDraft | null>;
   closed(draftId: string): Promise<void>;
   toClose(search: { now: Date; limit: number }): Promise<PaymentDraft[]>;
 }

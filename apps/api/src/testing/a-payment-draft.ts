@@ -21,3 +21,16 @@ export function aPaymentDraft(changes: Partial<NewDraft> = {}): NewDraft {
     ...changes,
   };
 }
+
+/** A ride that was offered on the phone and waits for its customer's yes. */
+export function anOffer(changes: Partial<NewDraft> = {}): NewDraft {
+  const draft = aPaymentDraft(changes);
+  return { ...draft, order: { ...draft.order, source: 'phone' } };
+}
+
+/** Stores one; answers its id. */
+export async function anOpenOffer(paymentDrafts: PaymentDraftStore): Promise<string> {
+  const offer = anOffer();
+  await paymentDrafts.create(offer);
+  return offer.id;
+}

@@ -7,6 +7,7 @@ import { aCustomer } from './a-customer.ts';
 import { aCatalogue, aPriceDraft } from './a-catalogue.ts';
 import { aFleet, anOccupation, aPhoto, aVehicle } from './a-fleet.ts';
 import { aPasskey } from './a-passkey.ts';
+import { anOpenOffer } from './a-payment-draft.ts';
 import { latePresses, noShowPresses } from './a-ride-press.ts';
 import { aRideLink } from './a-ride-link.ts';
 import { aStoredOrder } from './a-stored-order.ts';
@@ -65,10 +66,7 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     { refundTTC: 0 },
   ),
   officeAgenda: async () => ({ query: 'from=2026-12-01' }),
-  async officeFeasible(api) {
-    const { id } = await aWaitingRide(api);
-    return { ids: { id } };
-  },
+  officeFeasible: async (api) => ({ ids: { id: (await aWaitingRide(api)).id } }),
   async officeAssign(api) {
     const { id: rideId, version } = await aWaitingRide(api);
     return { body: { moves: [{ rideId, version, vehicleId: null, pinned: true, partner: null, tell: true }] } };
@@ -121,6 +119,7 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     headers: { 'idempotency-key': randomUUID() },
     body: aSubmission(await aQuote(api)),
   }),
+  withdrawOffer: async ({ deps }) => ({ ids: { id: await anOpenOffer(deps.paymentDrafts) } }),
   officePlaceOrder: async (api) => ({
     headers: { 'idempotency-key': randomUUID() },
     body: aSubmission(await aQuote(api), { again: true }),

@@ -79,6 +79,7 @@ async function askBooks({ invoices }: Stores): Promise<void> {
 async function askDrafts({ paymentDrafts }: Stores): Promise<void> {
   await paymentDrafts.findByIntent('pi_1');
   await paymentDrafts.ofQuote('user-1', 'quote-1');
+  await paymentDrafts.offers(search);
   await paymentDrafts.unfinishedOf('user-1');
   await paymentDrafts.toClose(search);
   await paymentDrafts.forget('user-1');

@@ -80,7 +80,8 @@ test('an hour that makes a ride paid by card dearer waits for the yes by the mai
 
   // A ride that is offered by phone is accepted by its link, and paid by the same card.
   await offerByPhone(office, { date: parisDay(3), time: '14:00', lastName: 'Lefèvre', email: visitor.person.email });
-  await page.goto(await mailedLink('offre'));
+  const accepted = await mailedLink('offre');
+  await page.goto(accepted);
   await page.getByRole('checkbox').check();
   await page.getByRole('radio', { name: 'Par carte, maintenant' }).check();
   await typeCard(visitor, cards.asked);
@@ -93,11 +94,25 @@ test('an hour that makes a ride paid by card dearer waits for the yes by the mai
   await expect(page.getByText('Confirmée.')).toBeVisible();
   await expect(page).toHaveURL(/\/r\/[\w-]+$/);
   expect((await ledger()).intents.map(({ status }) => status)).toEqual(['succeeded', 'succeeded', 'succeeded']);
+
+  // One that is taken back opens nothing any more.
+  await offerByPhone(office, { date: parisDay(4), time: '14:00', lastName: 'Petit', email: visitor.person.email });
+  const takenBack = await mailedLink('offre', accepted);
+  await office.goto(byName(`${visitor.origin}/exploitation/a-decider`));
+  await office.getByRole('button', { name: 'Retirer l’offre…' }).click();
+  await look(office);
+  await office.getByRole('dialog').getByRole('button', { name: 'Retirer l’offre' }).click();
+  await expect(office.getByText('L’offre faite à Zoé Petit est retirée.', { exact: false })).toBeVisible();
+  await page.goto(takenBack);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette offre n’est plus là');
+  trouble.allow(/answer 404: GET \/api\/offers/);
   await context.close();
 
-  async function mailedLink(to: 'accord' | 'offre'): Promise<string> {
+  async function mailedLink(to: 'accord' | 'offre', known?: string): Promise<string> {
     const links = async () =>
-      (await server.mails()).flatMap(({ text }) => text?.match(new RegExp(`http\\S+/${to}/\\S+`)) ?? []);
+      (await server.mails())
+        .flatMap(({ text }) => text?.match(new RegExp(`http\\S+/${to}/\\S+`)) ?? [])
+        .filter((found) => found !== known);
     await expect.poll(links).toHaveLength(1);
     return String((await links())[0]);
   }

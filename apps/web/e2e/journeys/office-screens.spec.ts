@@ -17,7 +17,7 @@ import { parisDay } from '../steps/days.ts';
 import { speak } from '../steps/language.ts';
 import { type Company, type OfficeScreen, officeScreens, readCompany } from '../steps/office-screens.ts';
 import { dupont, newPerson } from '../steps/people.ts';
-import { bookByPhone, placeOrder } from '../steps/place-order.ts';
+import { bookByPhone, offerByPhone, placeOrder } from '../steps/place-order.ts';
 import { settled } from '../steps/settled.ts';
 import { walkWithin } from '../steps/walk-within.ts';
 import type { Visitor } from '../steps/visitor.ts';
@@ -115,7 +115,7 @@ async function nameOf(opener: Locator): Promise<string> {
   return (await opener.getAttribute('aria-label')) ?? (await opener.innerText());
 }
 
-/** A company with a day of rides, one that waits for an answer, one that was driven and paid, a draft of prices, a team and a journal. */
+/** A company with a day of rides, one that waits for an answer, one that is offered, one that was driven and paid, a draft of prices, a team and a journal. */
 async function fillCompany({ page, person }: Visitor, server: Server): Promise<Company> {
   const { dataDir, origin } = server;
   const driver = newPerson(dupont);
@@ -133,6 +133,7 @@ async function fillCompany({ page, person }: Visitor, server: Server): Promise<C
   const driven = await bookByPhone(page, { date: parisDay(3), time: '09:00', lastName: 'Robert' });
   const day = parisDay(4);
   await haveMorning(page, { day, vehicleId: 'first' });
+  await offerByPhone(page, { date: day, time: '20:00', lastName: 'Lefèvre' });
   const { orderNumber: waiting } = await placeOrder(page, parisDay(5), 'VAN');
   const { sold } = await ask<OfficePrices>(page, 'prices');
   const cars = sold.cars.map((car) => ({ ...car, kmPrice: car.kmPrice + 1 }));

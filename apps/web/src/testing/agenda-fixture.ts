@@ -39,6 +39,7 @@ export function aRide(rideId: string, changes: Partial<AgendaRide> = {}): Agenda
       hasEmail: true,
       isUntold: false,
     },
+    offeredTo: null,
     carCode: 'VAN',
     from: 'Beauvais',
     to: 'CDG',

@@ -23,7 +23,7 @@ export const agendaRideSchema = z.object({
   rideId: z.string(),
   /** Of its occupation, which counts its changes; 0 of a ride that has none and cannot be moved. */
   version: z.int(),
-  /** A hold is that of a payment, and has no order yet. */
+  /** A hold is that of a payment or of an offer, and has no order yet. */
   kind: z.enum(['ride', 'hold']),
   /** Null of a hold. */
   order: z.nullable(
@@ -49,6 +49,8 @@ export const agendaRideSchema = z.object({
       isUntold: z.boolean(),
     }),
   ),
+  /** Who may still accept it, of a hold that is an offer's (Rules 12.14). */
+  offeredTo: z.nullable(z.string()),
   carCode: carCodeSchema,
   /** Names of the places; empty where they are not known. */
   from: z.string(),

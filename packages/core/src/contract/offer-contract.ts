@@ -1,7 +1,14 @@
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
+import { idParamsSchema } from './id-params.ts';
 import { phoneOrderRequestSchema } from './office-customers.ts';
-import { offerAcceptanceSchema, offerMadeSchema, offerPageSchema, offerParamsSchema } from './offers.ts';
+import {
+  offerAcceptanceSchema,
+  offerMadeSchema,
+  offerPageSchema,
+  offerParamsSchema,
+  offerWithdrawalSchema,
+} from './offers.ts';
 import { orderCreatedSchema, orderHeadersSchema } from './orders.ts';
 import { confirmationSchema, paymentSecretSchema, paymentSheetSchema } from './payments.ts';
 
@@ -23,6 +30,15 @@ export const offerContract = {
       'quote_invalid',
       'idempotency_key_reused',
     ],
+  },
+  withdrawOffer: {
+    ...httpCalls.withdrawOffer,
+    summary:
+      'Takes back what was offered: its link opens nothing any more, its vehicle is free, and a card that was begun is let go. One that was accepted stays the order that it is. Safe to repeat.',
+    access: 'staff',
+    request: { params: idParamsSchema },
+    answer: { status: 200, description: 'The order that it had become, if any.', body: offerWithdrawalSchema },
+    errors: ['not_found'],
   },
   offer: {
     ...httpCalls.offer,

@@ -11,6 +11,12 @@ export const offerMadeSchema = z.object({
 });
 export type OfferMade = z.infer<typeof offerMadeSchema>;
 
+/** DELETE /staff/offers/{id}: the order that it had become by then, by its customer's yes; null where nobody can accept it any more. */
+export const offerWithdrawalSchema = z.object({
+  order: z.nullable(z.pick(orderSchema, { id: true, orderNumber: true })),
+});
+export type OfferWithdrawal = z.infer<typeof offerWithdrawalSchema>;
+
 export const offerParamsSchema = z.object({ token: z.string('invalid').check(z.maxLength(1024, 'too_long')) });
 
 /** GET /offers/{token}: a ride at its price, which waits for the customer's yes. Amounts are euros with VAT. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addressSchema } from '../schemas/address.ts';
 import { carCodeSchema } from '../schemas/catalogue.ts';
 import { calendarDateSchema } from '../schemas/clock.ts';
+import { keptCustomerSchema } from '../schemas/customer.ts';
 import { orderSchema } from '../schemas/order.ts';
 import { flightNews } from '../schemas/ride-press.ts';
 import { connectionSchema, orderExtraSchema, partnerSchema, travellerSchema } from '../schemas/order-parts.ts';
@@ -142,6 +143,33 @@ export const waitingOrderSchema = z.object({
 });
 export type WaitingOrder = z.infer<typeof waitingOrderSchema>;
 
+/** A ride that was offered on the phone and waits for its customer's yes (Rules 12.14). Amounts are euros with VAT, instants ISO UTC. */
+export const openOfferSchema = z.extend(
+  z.pick(orderSchema, {
+    trips: true,
+    transferType: true,
+    passengers: true,
+    luggage: true,
+    extras: true,
+    totalTTC: true,
+  }),
+  {
+    id: z.string(),
+    carCode: carCodeSchema,
+    customer: z.pick(keptCustomerSchema, { firstName: true, lastName: true, phoneNumber: true, email: true }),
+    offeredAt: z.iso.datetime(),
+    /** The address of whoever of the office offered it. */
+    by: z.string(),
+    /** Until when it may be accepted. */
+    expiresAt: z.iso.datetime(),
+    /** The vehicles that are kept for it. */
+    vehicles: z.array(officeVehicleSchema),
+    /** Vehicles are sold, and a ride of it has none that is kept. */
+    lacksVehicle: z.boolean(),
+  },
+);
+export type OpenOffer = z.infer<typeof openOfferSchema>;
+
 /** GET /staff/decisions: what waits, the first to expire first, behind the answers that are about to leave. */
 export const waitingPageSchema = z.object({
   waiting: z.array(waitingOrderSchema),
@@ -149,6 +177,8 @@ export const waitingPageSchema = z.object({
   questions: z.array(orderSchema),
   /** Which other company drives what is asked about, by order; of a ride of one's own nothing. */
   questionPartners: z.array(z.object({ orderId: z.string(), partner: partnerSchema })),
+  /** With the first page: what was offered on the phone and stands, the first to be over first. */
+  offers: z.array(openOfferSchema),
   nextCursor: z.nullable(z.string()),
 });
 export type WaitingPage = z.infer<typeof waitingPageSchema>;

@@ -74,6 +74,7 @@ export const unlistedCalls = {
   deleteCustomer: { method: 'DELETE', path: '/staff/customers/{id}' },
   officeQuote: { method: 'POST', path: '/staff/quotes' },
   officeOffer: { method: 'POST', path: '/staff/offers' },
+  withdrawOffer: { method: 'DELETE', path: '/staff/offers/{id}' },
   offer: { method: 'GET', path: '/offers/{token}' },
   acceptOffer: { method: 'POST', path: '/offers/{token}' },
   payOffer: { method: 'POST', path: '/offers/{token}/payment' },

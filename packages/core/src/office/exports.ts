@@ -13,6 +13,7 @@ export {
   type OfficeDay,
   type OfficeOrder,
   type OfficeRide,
+  type OpenOffer,
   type RideProposal,
   type OfficeVehicle,
   officeCancellationRequestSchema,

@@ -68,6 +68,7 @@ export const officeRights = {
   officeInvoice: { roles: dispatching, factor: 'session', journal: false },
   officeFindOrders: { roles: dispatching, factor: 'session', journal: false },
   officeOffer: { roles: dispatching, factor: 'session', journal: true },
+  withdrawOffer: { roles: dispatching, factor: 'session', journal: true },
   officePlaceOrder: { roles: dispatching, factor: 'session', journal: true },
   officeFindCustomers: { roles: dispatching, factor: 'session', journal: false },
   officeCustomer: { roles: dispatching, factor: 'session', journal: false },

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { NewPaymentDraft, PaymentDraft } from '#ports/payment-draft-store.ts';
+import { isOffer, type NewPaymentDraft, type PaymentDraft } from '#ports/payment-draft-store.ts';
 import { collections } from './collections.ts';
 import { documentId, documentOf, timestampOf } from './documents.ts';
 
@@ -8,13 +8,16 @@ type DraftFields = Omit<PaymentDraft, 'createdAt' | 'expiresAt'> & {
   createdAt: Timestamp;
   expiresAt: Timestamp;
   closeFrom?: Timestamp;
+  /** By which those that the office looks through are found. */
+  isOffer?: true;
 };
 
 /** A new draft, which waits for its card. */
 export function draftDocument({ mails: _mails, journal: _row, ...draft }: NewPaymentDraft): DraftFields {
   const expiresAt = timestampOf(draft.expiresAt);
   const open = { intentId: null, state: 'open' } as const;
-  return { ...draft, ...open, createdAt: timestampOf(draft.createdAt), expiresAt, closeFrom: expiresAt };
+  const times = { createdAt: timestampOf(draft.createdAt), expiresAt, closeFrom: expiresAt };
+  return { ...draft, ...open, ...times, ...(isOffer(draft) && { isOffer: true }) };
 }
 
 /** Where a draft lies, and the submission that made it. */
@@ -29,7 +32,7 @@ export function draftPlaces(firestore: Firestore) {
 
 export function draftOf(snapshot: DocumentSnapshot): PaymentDraft | null {
   if (!snapshot.exists) return null;
-  const { closeFrom: _, createdAt, expiresAt, ...draft } = snapshot.data() as DraftFields;
+  const { closeFrom: _closeFrom, isOffer: _isOffer, createdAt, expiresAt, ...draft } = snapshot.data() as DraftFields;
   return { ...draft, createdAt: createdAt.toDate(), expiresAt: expiresAt.toDate() };
 }
 

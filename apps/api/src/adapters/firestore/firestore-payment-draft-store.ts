@@ -13,6 +13,7 @@ import type {
   PaymentDraftState,
   PaymentDraftStore,
 } from '#ports/payment-draft-store.ts';
+import type { JournalEntry } from '#ports/staff-store.ts';
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
 import { commitWork, creation, update } from './commit-work.ts';
@@ -26,21 +27,23 @@ import { createOutboxWriting } from './outbox-writing.ts';
 const batchSize = 200;
 
 export function createFirestorePaymentDraftStore(firestore: Firestore): PaymentDraftStore {
-  const { byId, byIntent, bySubmission, ofQuote, unfinishedOf, toClose } = createDraftReading(firestore);
+  const { byId, byIntent, bySubmission, ofQuote, offers, unfinishedOf, toClose } = createDraftReading(firestore);
+  const rows = createJournalWriting(firestore);
   const { draftAt } = draftPlaces(firestore);
 
-  /** Changes a draft that `fieldsOf` has fields for, and answers it as it was. */
+  /** Changes a draft that `fieldsOf` has fields for, with the row of the journal that says so, and answers it as it was. */
   function change(
     draftId: string,
     fieldsOf: (draft: PaymentDraft) => DocumentData | null,
+    journal?: JournalEntry,
   ): Promise<PaymentDraft | null> {
     const document = draftAt(draftId);
     return commitWork(firestore, {
-      documents: [document],
+      documents: [document, ...rows.documents(journal)],
       decide: (read) => {
         const draft = draftOf(read(document));
         const fields = draft && fieldsOf(draft);
-        return { answer: draft, writes: fields ? [update(read(document), fields)] : [] };
+        return { answer: draft, writes: fields ? [update(read(document), fields), ...rows.writes(journal, read)] : [] };
       },
     });
   }
@@ -51,16 +54,17 @@ export function createFirestorePaymentDraftStore(firestore: Firestore): PaymentD
     findByIntent: byIntent,
     findSubmission: bySubmission,
     ofQuote,
+    offers,
     unfinishedOf,
     toClose,
     async attachIntent(draftId, intentId) {
       await change(draftId, (draft) => (draft.intentId === null ? { intentId } : null));
     },
-    async close(draftId) {
-      const before = await change(draftId, (draft) =>
+    async close(draftId, journal) {
+      const closing = (draft: PaymentDraft) =>
         // It has to be closed from now on, whatever time it had left.
-        draft.state === 'open' ? { state: 'closing', closeFrom: timestampOf(draft.createdAt) } : null,
-      );
+        draft.state === 'open' ? { state: 'closing', closeFrom: timestampOf(draft.createdAt) } : null;
+      const before = await change(draftId, closing, journal);
       return before?.state === 'open' ? { ...before, state: 'closing' } : before;
     },
     async closed(draftId) {
@@ -170,6 +174,14 @@ function createDraftReading(firestore: Firestore) {
     },
     ofQuote: (userId: string, quoteId: string) =>
       inOrderOfMaking(own(userId, ['open', 'ordered']).where('quoteId', '==', quoteId)),
+    offers: async ({ now, limit }: { now: Date; limit: number }) => {
+      // Of one that is closing it is in the past, and nothing of one that is over or ordered.
+      const standing = drafts
+        .where('isOffer', '==', true)
+        .where('closeFrom', '>', timestampOf(now))
+        .orderBy('closeFrom');
+      return draftsOf((await answered(standing.limit(limit).get())).docs);
+    },
     unfinishedOf: (userId: string) => inOrderOfMaking(own(userId, ['open', 'closing'])),
     toClose: async ({ now, limit }: { now: Date; limit: number }) => {
       const over = drafts.where('closeFrom', '<=', timestampOf(now)).orderBy('createdAt').orderBy('closeFrom');

@@ -16,6 +16,7 @@ export function createSqlitePaymentDraftStore(database: Database): PaymentDraftS
   const read = createDraftReading(database);
   const create = createDraftCreation(database, read);
   const attach = database.prepare('UPDATE payment_drafts SET intent_id = ? WHERE id = ? AND intent_id IS NULL');
+  const insertJournal = createJournalInsert(database);
   const close = database.prepare("UPDATE payment_drafts SET state = 'closing' WHERE id = ? AND state = 'open'");
   const closed = database.prepare("UPDATE payment_drafts SET state = 'closed' WHERE id = ? AND state = 'closing'");
 
@@ -32,12 +33,14 @@ export function createSqlitePaymentDraftStore(database: Database): PaymentDraftS
     findByIntent: async (intentId) => read.byIntent(intentId),
     findSubmission: async (userId, key) => read.bySubmission(userId, key),
     ofQuote: async (userId, quoteId) => read.ofQuote(userId, quoteId),
-    close: (draftId) =>
+    close: (draftId, journal) =>
       writer.write(() => {
-        close.run(draftId);
+        const isClosed = close.run(draftId).changes === 1;
+        if (isClosed && journal) insertJournal(journal);
         return read.byId(draftId);
       }),
     closed: (draftId) => writer.write(() => void closed.run(draftId)),
+    offers: async (search) => read.offers(search),
     unfinishedOf: async (userId) => read.unfinishedOf(userId),
     forget: (userId) =>
       writer.write(() => {
@@ -91,6 +94,7 @@ interface DraftReading {
   byIntent(intentId: string): PaymentDraft | null;
   bySubmission(userId: string, key: string): PaymentDraft | null;
   ofQuote(userId: string, quoteId: string): PaymentDraft[];
+  offers(search: Parameters<PaymentDraftStore['offers']>[0]): PaymentDraft[];
   unfinishedOf(userId: string): PaymentDraft[];
   toClose(search: Parameters<PaymentDraftStore['toClose']>[0]): PaymentDraft[];
 }
@@ -103,6 +107,10 @@ function createDraftReading(database: Database): DraftReading {
   const bySubmission = select('user_id = ? AND idempotency_key = ?');
   const ofQuote = select("user_id = ? AND quote_id = ? AND state IN ('open', 'ordered') ORDER BY sequence");
   const unfinished = select("user_id = ? AND state IN ('open', 'closing') ORDER BY sequence");
+  const offers = select(`
+    state = 'open' AND expires_at > ? AND json_extract(document, '$.source') = 'phone' AND json_extract(document, '$.id') = id
+    ORDER BY expires_at, sequence LIMIT ?
+  `);
   const toClose = select(`
     state IN ('open', 'closing') AND (state = 'closing' OR expires_at <= ?) ORDER BY created_at, sequence LIMIT ?
   `);
@@ -111,6 +119,7 @@ function createDraftReading(database: Database): DraftReading {
     byIntent: (intentId) => draftOrNull(byIntent.get(intentId)),
     bySubmission: (userId, key) => draftOrNull(bySubmission.get(userId, key)),
     ofQuote: (userId, quoteId) => draftsOf(ofQuote.all(userId, quoteId)),
+    offers: ({ now, limit }) => draftsOf(offers.all(now.getTime(), limit)),
     unfinishedOf: (userId) => draftsOf(unfinished.all(userId)),
     toClose: ({ now, limit }) => draftsOf(toClose.all(now.getTime(), limit)),
   };

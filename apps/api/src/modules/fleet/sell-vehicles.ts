@@ -151,8 +151,8 @@ function holdVehicles(drafts: PaymentDraftStore, { desk, fleet, clock }: Holding
       else if (outcome.draft.id !== draft.id) await handBack(draft.id, outcome.draft);
       return outcome;
     },
-    async close(draftId) {
-      const draft = await drafts.close(draftId);
+    async close(draftId, journal) {
+      const draft = await drafts.close(draftId, journal);
       if (draft !== null && draft.state !== 'ordered') await letGo(draftId);
       return draft;
     },

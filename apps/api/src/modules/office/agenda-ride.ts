@@ -39,6 +39,7 @@ export function agendaRide(one: Occupation, order: Order | undefined, now: strin
     order: named
       ? orderFacts(named, one.rideIndex, { hearsBy: hearsBy(named, { startsAt, now }), isUntold: isUntold(one) })
       : null,
+    offeredTo: null,
     carCode,
     ...placesOf(named, one.rideIndex),
     startsAt,
@@ -66,6 +67,7 @@ export function rideWithout(
     version: 0,
     kind: 'ride',
     order: orderFacts(order, rideIndex, { hearsBy: hearsBy(order, { startsAt, now }), isUntold: false }),
+    offeredTo: null,
     carCode: order.car.code,
     ...placesOf(order, rideIndex),
     startsAt,
@@ -103,15 +105,17 @@ function orderFacts(order: Order, rideIndex: number, heard: Pick<OrderFacts, 'he
     isChanging: pendingChange !== null,
     rideIndex,
     rideCount: ridesOf(trips).length,
-    customer: {
-      name: customer.companyName || `${customer.firstName} ${customer.lastName}`,
-      phoneNumber: customer.phoneNumber,
-    },
+    customer: { name: customerName(order), phoneNumber: customer.phoneNumber },
     passengers,
     luggage,
     hasEmail: customer.email !== '',
     ...heard,
   };
+}
+
+/** A company by its own name. */
+export function customerName({ customer }: Pick<Order, 'customer'>): string {
+  return customer.companyName || `${customer.firstName} ${customer.lastName}`;
 }
 
 function placesOf(order: Order | undefined, rideIndex: number): Pick<AgendaRide, 'from' | 'to'> {

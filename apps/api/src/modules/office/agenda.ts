@@ -1,5 +1,6 @@
 import {
   type Agenda,
+  type AgendaRide,
   type AssignmentAnswer,
   assignRides,
   daysAfter,
@@ -26,20 +27,23 @@ import type { Clock } from '#ports/clock.ts';
 import { type FleetOutcome, type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
+import { isOffer, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
 import { partnersIn } from '../fleet/partners-in.ts';
 import { reassignedKey } from '../orders/order-mails.ts';
-import { agendaRide, rideWithout } from './agenda-ride.ts';
+import { agendaRide, customerName, rideWithout } from './agenda-ride.ts';
 
 /** What is read of it. */
 interface AgendaSource {
   orders: Pick<OrderStore, 'find' | 'toDrive'>;
+  paymentDrafts: Pick<PaymentDraftStore, 'find'>;
   fleet: Pick<FleetStore, 'picture'>;
   clock: Clock;
 }
 
 interface Deps {
   orders: Pick<OrderStore, 'find' | 'toDrive'>;
+  paymentDrafts: Pick<PaymentDraftStore, 'find'>;
   fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'change' | 'read'>;
   ground: FleetGround;
   clock: Clock;
@@ -73,7 +77,10 @@ export function createOfficeAgenda(deps: Deps): OfficeAgenda {
 }
 
 /** What the days hold, in one go (Rules 12.9). */
-export async function readAgenda({ orders, fleet, clock }: AgendaSource, asked: AgendaDays): Promise<Agenda> {
+export async function readAgenda(
+  { orders, paymentDrafts, fleet, clock }: AgendaSource,
+  asked: AgendaDays,
+): Promise<Agenda> {
   const span = spanOf(asked);
   const limit = Math.min(mostOrders, mostOrdersADay * asked.days);
   const search = { from: new Date(span.from), until: new Date(span.until), limit: limit + 1 };
@@ -81,12 +88,16 @@ export async function readAgenda({ orders, fleet, clock }: AgendaSource, asked: 
   const now = clock.now().toISOString();
   const shown = picture.occupations.filter(({ holdUntil }) => holdUntil === null || holdUntil > now);
   const byId = await ordersOf(orders, shown, found.slice(0, limit));
+  const offers = await offersOf(paymentDrafts, shown);
   const listed = new Set(shown.map(({ id }) => id));
   const unlisted = [...byId.values()]
     .filter(({ status }) => status !== 'canceled')
     .flatMap((order) => ridesOfDay(order, span).map((ride) => rideWithout(order, ride, now)))
     .filter(({ rideId }) => !listed.has(rideId));
-  const rides = [...shown.map((one) => agendaRide(one, byId.get(one.orderId), now)), ...unlisted];
+  const rides = [
+    ...shown.map((one) => ({ ...agendaRide(one, byId.get(one.orderId), now), ...offers.get(one.orderId) })),
+    ...unlisted,
+  ];
   return {
     ...asked,
     isManaged: picture.settings.availability !== 'off' && picture.vehicles.length > 0,
@@ -192,6 +203,18 @@ async function ordersOf(
   const others = await Promise.all([...asked].filter((id) => !byId.has(id)).map((id) => orders.find(id)));
   for (const order of others) if (order) byId.set(order.id, order);
   return byId;
+}
+
+/** Who may accept what is held for an offer, by its draft (Rules 12.14). */
+async function offersOf(
+  paymentDrafts: Pick<PaymentDraftStore, 'find'>,
+  occupations: readonly Occupation[],
+): Promise<Map<string, Pick<AgendaRide, 'offeredTo'>>> {
+  const held = new Set(occupations.filter(({ kind }) => kind === 'hold').map(({ orderId }) => orderId));
+  const drafts = await Promise.all([...held].map((id) => paymentDrafts.find(id)));
+  return new Map(
+    drafts.flatMap((draft) => (draft && isOffer(draft) ? [[draft.id, { offeredTo: customerName(draft.order) }]] : [])),
+  );
 }
 
 const codes = { changed: 'record_changed', begun: 'ride_begun', undrivable: 'rides_affected' } as const;

@@ -66,27 +66,7 @@ export function addOfficeCustomerRoutes(app: App, deps: Deps): void {
     },
   });
 
-  app.route({
-    ...contractRoute(httpContract.officeOffer),
-    onRequest: [limit('orders'), requireStaff('officeOffer'), limit('phoneOrders', staffKey)],
-    bodyLimit,
-    handler: async (request, reply) => {
-      const { accountId, email } = staffOf(request);
-      const made = await offers.make({
-        idempotencyKey: request.headers[idempotencyKeyHeader],
-        choices: request.body,
-        by: { accountId, email },
-        agreedTTC: request.body.agreedTTC,
-        journalOf: ({ id: target, totalTTC, car }) =>
-          journalEntry(request, 'officeOffer', {
-            now: clock.now(),
-            target,
-            after: { totalTTC, carCode: car.code },
-          }),
-      });
-      return sendResult(reply, made, 201);
-    },
-  });
+  addOfferingRoutes(app, { ...deps, offers });
   addOfferRoutes(app, { ...deps, offers });
   addCustomerRoutes(app, deps);
 
@@ -186,8 +166,45 @@ function addNoteRoutes(app: App, { customers, requireStaff, limit, clock }: Cust
   });
 }
 
-interface OfferRouteDeps extends Pick<Deps, 'links' | 'limit'> {
+interface OfferRouteDeps extends Pick<Deps, 'links' | 'limit' | 'requireStaff' | 'clock'> {
   offers: ReturnType<typeof createOffers>;
+}
+
+/** The office makes an offer, and takes it back (Rules 12.14). */
+function addOfferingRoutes(app: App, { offers, requireStaff, limit, clock }: OfferRouteDeps): void {
+  app.route({
+    ...contractRoute(httpContract.officeOffer),
+    onRequest: [limit('orders'), requireStaff('officeOffer'), limit('phoneOrders', staffKey)],
+    bodyLimit,
+    handler: async (request, reply) => {
+      const { accountId, email } = staffOf(request);
+      const made = await offers.make({
+        idempotencyKey: request.headers[idempotencyKeyHeader],
+        choices: request.body,
+        by: { accountId, email },
+        agreedTTC: request.body.agreedTTC,
+        journalOf: ({ id: target, totalTTC, car }) =>
+          journalEntry(request, 'officeOffer', {
+            now: clock.now(),
+            target,
+            after: { totalTTC, carCode: car.code },
+          }),
+      });
+      return sendResult(reply, made, 201);
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.withdrawOffer),
+    onRequest: [limit('staff'), requireStaff('withdrawOffer')],
+    handler: async (request, reply) => {
+      const { id: target } = request.params;
+      const withdrawn = await offers.withdraw(target, ({ totalTTC, car }) =>
+        journalEntry(request, 'withdrawOffer', { now: clock.now(), target, before: { totalTTC, carCode: car.code } }),
+      );
+      return sendResult(reply, withdrawn);
+    },
+  });
 }
 
 /** Whoever has the link is the customer, as the mail went there (Rules 12.14). */

@@ -32,6 +32,7 @@ import {
 } from '../fleet/change-capacity.ts';
 import { withPhotoKept } from '../fleet/driver-photos.ts';
 import { ordersInProgress, unlistedRides } from '../fleet/give-vehicles.ts';
+import { customerName } from './agenda-ride.ts';
 
 type Deps = Parameters<typeof createChangeCapacity>[0] & {
   photos: PhotoStore;
@@ -244,7 +245,7 @@ function namesOf(
     orderNumber,
     from: first ? shortPlaceName(first.from) : '',
     to: last ? shortPlaceName(last.to) : '',
-    customer: customer.companyName || `${customer.firstName} ${customer.lastName}`,
+    customer: customerName({ customer }),
   };
 }
 

@@ -6,6 +6,7 @@ import { aFleet, aGround } from '#testing/a-fleet.ts';
 import { aLog } from '#testing/a-log.ts';
 import { aMortalProcess, type Death, type MortalProcess } from '#testing/a-mortal-process.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
+import { aJournalEntry } from '#testing/a-staff-member.ts';
 import { aClock } from '#testing/an-office.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { type SomePayments, somePayments } from '#testing/some-payments.ts';
@@ -14,6 +15,7 @@ import { atOnce } from '../orders/in-turn.ts';
 import { createMakeOrder } from '../orders/place-order.ts';
 import { createFinishChanges } from '../orders/order-jobs.ts';
 import { createReconciliation } from '../payments/create-reconciliation.ts';
+import { createFinishDraft } from '../payments/finish-drafts.ts';
 import { createOfferPayment } from '../payments/offer-payment.ts';
 import { createPaymentJobs } from '../payments/payment-jobs.ts';
 import { createOfferPath, createOffers } from './offers.ts';
@@ -70,6 +72,7 @@ function aProcess({ database, clock, provider }: World, mortal: MortalProcess = 
     makeOrder: createMakeOrder(deps),
     prepareOrder: () => Promise.reject(new Error('nothing is priced here')),
     offerPayment: createOfferPayment({ ...deps, reconciliation, inTurn: atOnce }),
+    finishDraft: createFinishDraft({ ...deps, reconciliation }),
   });
   return {
     offers,
@@ -99,6 +102,16 @@ const stories: Record<string, Story> = {
     if (intent.state === 'awaiting') provider.theirs.authorise(intent.id);
     await offers.confirm(token, secret.value);
   },
+};
+
+/** What the office takes back while its customer fills in the card. */
+const withdrawn: Story = async ({ offers }, { provider }) => {
+  const secret = await offers.pay(token);
+  await offers.withdraw(draft.id, () => aJournalEntry('withdrawn'));
+  if (!secret.ok) return;
+  const { intent } = [...provider.made.values()][0]!;
+  if (intent.state === 'awaiting') provider.theirs.authorise(intent.id);
+  await offers.confirm(token, secret.value);
 };
 
 async function dieOver(story: Story, world: World, death?: Death): Promise<MortalProcess> {
@@ -163,3 +176,22 @@ describe.each(Object.entries(stories))(
     });
   },
 );
+
+describe('a process that dies over an offer that is taken back', { timeout: 60_000 }, () => {
+  it('leaves no ride, vehicle or card where its row says so, and one row, wherever it died', async () => {
+    const living = await dieOver(withdrawn, await aWorld());
+    expect(living.calls()).toBeGreaterThan(6);
+    for (const death of living.deaths()) {
+      const world = await aWorld();
+      await dieOver(withdrawn, world, death);
+      const rows = async () => (await openSqliteStores(world.database).staff.journal({ limit: 5 })).entries.length;
+      const isTakenBack = (await rows()) === 1;
+      await restart(world);
+      expect(isTakenBack && (await expectWhole(world)) === 1).toBe(false);
+      world.clock.at = '2026-11-21T10:30:00.000Z';
+      await dieOver(withdrawn, world);
+      await restart(world);
+      expect(await rows()).toBe(Number(isTakenBack));
+    }
+  });
+});

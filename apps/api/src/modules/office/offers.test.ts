@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aJourney, aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
+import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aCardApi } from '#testing/a-card-api.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
@@ -23,6 +24,7 @@ async function aDeskOf<Api extends AnApi>(api: Api) {
   const linkOf = (id: string) => pathOf(id).replace('/offre', '/offers');
   return {
     ...api,
+    cookie,
     member,
     linkOf,
     offer: async (changes: object = {}, key: string = randomUUID()) =>
@@ -31,6 +33,7 @@ async function aDeskOf<Api extends AnApi>(api: Api) {
         headers: { 'idempotency-key': key },
         body: { ...inTheNameOf('zoe@example.com', aSubmission(await aQuote(api))), ...changes },
       }),
+    agenda: (day: string) => api.call('GET', `/staff/agenda?from=${day}`, { cookie }),
     quote: (changes: Record<string, unknown>) => api.call('POST', '/staff/quotes', { cookie, body: aJourney(changes) }),
     book: async (changes: object = {}) =>
       api.call('POST', '/staff/orders', {
@@ -38,6 +41,8 @@ async function aDeskOf<Api extends AnApi>(api: Api) {
         headers: { 'idempotency-key': randomUUID() },
         body: { ...inTheNameOf('zoe@example.com', aSubmission(await aQuote(api))), ...changes },
       }),
+    withdraw: (id: string) => api.call('DELETE', `/staff/offers/${id}`, { cookie }),
+    waiting: async () => (await api.call('GET', '/staff/decisions', { cookie })).body.offers,
     accept: (id: string, key = 'submission-1', body: object = terms) =>
       api.call('POST', linkOf(id), { body, headers: { 'idempotency-key': key } }),
   };
@@ -274,5 +279,88 @@ describe('an offer that is accepted by card (Rules 12.14)', () => {
     }
     expect([await late.found(), late.provider.effects]).toEqual([null, [`release ${late.intentId}`]]);
     expect(await paid.found()).toMatchObject({ status: 'validated', payment: { state: 'captured' } });
+  });
+});
+
+describe('an offer that waits for its customer (Rules 12.14)', () => {
+  it('stands among what waits, with who made it, until when and what is kept, as long as it stands', async () => {
+    const desk = await aDesk();
+    await desk.deps.fleet.replace(aFleet());
+    expect(await desk.waiting()).toEqual([]);
+    const { body: made } = await desk.offer();
+    const [offer, ...others] = await desk.waiting();
+    expect(others).toEqual([]);
+    expect(offer).toMatchObject({
+      id: made.id,
+      totalTTC: made.totalTTC,
+      carCode: 'VAN',
+      customer: { email: 'zoe@example.com' },
+      offeredAt: '2026-11-20T10:00:00.000Z',
+      expiresAt: made.expiresAt,
+      by: desk.member.email,
+      vehicles: [{ plate: expect.any(String) }],
+      lacksVehicle: false,
+    });
+    expect(JSON.stringify(offer)).not.toContain('"raw"');
+    const { body: agenda } = await desk.agenda(offer.trips[0].fromDatetime.slice(0, 10));
+    expect(agenda.rides).toMatchObject([{ kind: 'hold', order: null, offeredTo: 'Camille Moreau' }]);
+    await desk.accept(made.id);
+    expect(await desk.waiting()).toEqual([]);
+  });
+
+  it('says that nothing is kept for it any more, and nothing of vehicles where none are sold', async () => {
+    const desk = await aDesk();
+    await desk.offer();
+    const lacks = async () => (await desk.waiting()).map((offer: { lacksVehicle: boolean }) => offer.lacksVehicle);
+    expect(await lacks()).toEqual([false]);
+    await desk.deps.fleet.replace(aFleet());
+    expect(await lacks()).toEqual([true]);
+  });
+
+  it('is taken back once, with its row: its link opens nothing, and its vehicle is free', async () => {
+    const desk = await aDesk();
+    await desk.deps.fleet.replace(aFleet());
+    const { body: made } = await desk.offer();
+    const version = async () => (await desk.call('GET', '/staff/changes?day=2026-11-20', desk)).body.version;
+    const before = await version();
+    desk.clock.at = '2026-11-20T10:05:00.000Z';
+    for (const _ of [1, 2]) expect(await desk.withdraw(made.id)).toMatchObject({ status: 200, body: { order: null } });
+    expect(await version()).not.toBe(before);
+    expect((await desk.call('GET', desk.linkOf(made.id))).status).toBe(404);
+    expect((await desk.accept(made.id)).status).toBe(404);
+    expect([await desk.waiting(), await desk.deps.fleet.ofOrder(made.id)]).toEqual([[], []]);
+    const { entries } = await desk.deps.staff.journal({ limit: 5 });
+    expect(entries.map(({ action }) => action)).toEqual(['withdrawOffer', 'officeOffer']);
+    expect(entries[0]).toMatchObject({ target: made.id, before: { totalTTC: made.totalTTC, carCode: 'VAN' } });
+    expect((await desk.offer()).status).toBe(201);
+  });
+
+  it('stays the order that it became, and is no draft of anybody else', async () => {
+    const desk = await aDesk();
+    const { body: made } = await desk.offer();
+    const { body: order } = await desk.accept(made.id);
+    const { id, orderNumber } = order;
+    expect((await desk.withdraw(made.id)).body).toEqual({ order: { id, orderNumber } });
+    expect((await desk.deps.orders.find(id))?.status).toBe('validated');
+    const draft = aPaymentDraft();
+    await desk.deps.paymentDrafts.create(draft);
+    expect((await desk.withdraw(draft.id)).status).toBe(404);
+    expect((await desk.withdraw(randomUUID())).status).toBe(404);
+    expect((await desk.deps.paymentDrafts.find(draft.id))?.state).toBe('open');
+  });
+
+  it('lets go of a card that was begun, and is the ride of a card that stands', async () => {
+    const [begun, paid, down] = [await aCardOffer(), await aCardOffer(), await aCardOffer()];
+    expect((await begun.withdraw(begun.made.id)).body).toEqual({ order: null });
+    expect([begun.provider.effects, await begun.found()]).toEqual([[`release ${begun.intentId}`], null]);
+    paid.provider.theirs.authorise(paid.intentId);
+    expect((await paid.withdraw(paid.made.id)).body).toMatchObject({ order: { id: paid.made.id } });
+    expect(await paid.found()).toMatchObject({ status: 'validated', payment: { state: 'captured' } });
+    down.provider.isDown = true;
+    expect((await down.withdraw(down.made.id)).body).toEqual({ order: null });
+    down.provider.isDown = false;
+    down.provider.theirs.authorise(down.intentId);
+    await down.closeDrafts();
+    expect([down.provider.effects, await down.found()]).toEqual([[`release ${down.intentId}`], null]);
   });
 });

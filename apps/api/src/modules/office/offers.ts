@@ -4,6 +4,7 @@ import {
   isSameTrip,
   type OfferMade,
   type OfferPage,
+  type OfferWithdrawal,
   type Order,
   phoneCustomerId,
   type PhoneOrderRequest,
@@ -13,8 +14,10 @@ import {
 import { err, invalidFields, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { OrderStore } from '#ports/order-store.ts';
-import { isOffer, type PaymentDraft, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
+import { type DraftedOrder, isOffer, type PaymentDraft, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
+import type { JournalEntry } from '#ports/staff-store.ts';
 import { createTokenSigner } from '#signing/token-signer.ts';
+import type { FinishDraft } from '../payments/finish-drafts.ts';
 import type { OfferPaid, OfferPayment } from '../payments/offer-payment.ts';
 import { madeAt, type MakeOrder } from '../orders/place-order.ts';
 import { changeMails } from '../orders/order-mails.ts';
@@ -22,8 +25,8 @@ import { withoutTripRecords } from '../orders/place-records.ts';
 import { hashOf, type PhoneBooking, type PrepareOrder, withoutAnswer } from '../orders/prepare-order.ts';
 
 export interface OffersDeps {
-  paymentDrafts: Pick<PaymentDraftStore, 'create' | 'find' | 'findSubmission' | 'unfinishedOf'>;
-  orders: Pick<OrderStore, 'findSubmission'>;
+  paymentDrafts: Pick<PaymentDraftStore, 'create' | 'find' | 'findSubmission' | 'unfinishedOf' | 'close'>;
+  orders: Pick<OrderStore, 'find' | 'findSubmission'>;
   makeOrder: Pick<MakeOrder, 'make'>;
   prepareOrder: PrepareOrder;
   decisionKey: Uint8Array;
@@ -33,6 +36,8 @@ export interface OffersDeps {
   company: () => Pick<Company, 'answerWithinHours'>;
   /** Null where cards are not taken. */
   offerPayment: OfferPayment | null;
+  /** Lets go of what is held for an offer that is closed, its card too. */
+  finishDraft: FinishDraft;
 }
 
 /** What somebody of the office books, or offers, for whoever calls. */
@@ -70,7 +75,23 @@ export function createOffers(deps: OffersDeps) {
 
   const isOpen = ({ state, expiresAt }: PaymentDraft) => state === 'open' && expiresAt > clock.now();
 
+  /** A card that stands already is a yes, also where nobody has heard of it yet: what it ordered is answered and nothing is taken back. */
+  async function withdraw(
+    draftId: string,
+    journalOf: (order: DraftedOrder) => JournalEntry,
+  ): Promise<Result<OfferWithdrawal>> {
+    const draft = await paymentDrafts.find(draftId);
+    if (draft === null || !isOffer(draft)) return err('not_found');
+    const paid = isOpen(draft) ? await offerPayment?.settle(draft) : null;
+    const ended = paid ? null : await paymentDrafts.close(draftId, journalOf(draft.order));
+    const order = paid ?? (ended?.state === 'ordered' ? await orders.find(draftId) : null);
+    if (order === null && ended !== null) await deps.finishDraft(ended);
+    return ok({ order: order && { id: order.id, orderNumber: order.orderNumber } });
+  }
+
   return {
+    withdraw,
+
     /** The ids of what was offered to a number for a trip, and stands. */
     async openOf(phoneNumber: string, trips: Parameters<typeof isSameTrip>[0]): Promise<string[]> {
       const open = (await paymentDrafts.unfinishedOf(phoneCustomerId(phoneNumber))).filter(isOpen);

@@ -10,6 +10,7 @@ import {
   type OfficeDay,
   type OfficeOrder,
   type OfficeRide,
+  type OpenOffer,
   feeWaiver,
   operatorCancellation,
   questionOf,
@@ -29,6 +30,7 @@ import type { CustomerStore } from '#ports/customer-store.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import type { PaymentDraft, PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import { isForOperator, type OrderMail, type OutboxStore } from '#ports/outbox-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import { readAgenda } from './agenda.ts';
@@ -37,7 +39,7 @@ import { type Progress, progressesOf } from './ride-progresses.ts';
 import { rideVehicle } from './ride-vehicle.ts';
 import { undoLeftMs } from '../decisions/decision-worker.ts';
 import { readProposals } from '../driver/read-proposals.ts';
-import { withoutPlaceRecords } from '../orders/place-records.ts';
+import { withoutPlaceRecords, withoutTripRecords } from '../orders/place-records.ts';
 import { noAddress, noRecord } from '../outbox/deliver-mail.ts';
 import { unprovenAddress } from '../outbox/hold-back.ts';
 
@@ -48,6 +50,7 @@ export interface ReadOfficeDeps {
   outbox: Pick<OutboxStore, 'ofOrder'>;
   rideLog: Pick<RideLogStore, 'ofOrders' | 'proposing'>;
   invoices: Pick<InvoiceStore, 'ofOrder'>;
+  paymentDrafts: Pick<PaymentDraftStore, 'find' | 'offers'>;
   ground: FleetGround;
   company: () => Company;
   clock: Clock;
@@ -74,10 +77,12 @@ const pageSize = 20;
 const mostHeld = 50;
 /** What customers ask for a day before they leave. */
 const mostAsked = 50;
+/** What callers think over. */
+const mostOffers = 50;
 
 /** What the office sees of rides and orders (Rules 12.3 to 12.5). Reading changes nothing. */
 export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
-  const { orders, fleet, clock } = deps;
+  const { orders, fleet, paymentDrafts, clock } = deps;
 
   async function day(asked: string): Promise<OfficeDay> {
     const span = daySpan(asked);
@@ -104,13 +109,14 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
       fleet.read(),
     ]);
     const now = clock.now();
-    const [begun, asking] =
+    const [begun, asking, offered] =
       cursor === undefined
         ? await Promise.all([
             orders.unfinishedChanges({ begunBefore: now, limit: mostHeld }),
             orders.toAnswer({ now, limit: mostAsked }),
+            paymentDrafts.offers({ now, limit: mostOffers }),
           ])
-        : [[], []];
+        : [[], [], []];
     const answered = begun.filter(({ status }) => status === 'pending');
     // Who answers between the two searches stands in both.
     const shown = new Map([...page.orders, ...answered].map((order) => [order.id, order]));
@@ -121,6 +127,7 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
       waiting: await Promise.all(rows),
       questions: asking.map(withoutPlaceRecords),
       questionPartners: (await Promise.all(asking.map((order) => partnersAsked(fleet, order)))).flat(),
+      offers: await Promise.all(offered.map((draft) => openOfferOf(draft, { records, fleet }))),
       nextCursor: page.nextCursor,
     };
   }
@@ -159,6 +166,35 @@ async function waitingOf(deps: ReadOfficeDeps, stored: Order, records: FleetReco
     undoLeftMs: undoLeftMs(order, clock.now()),
     vehicles: ridesOf(order.trips).map((_, rideIndex) => rideVehicle(order, { rideIndex }, { records, occupations })),
     acceptance: await foreseeAcceptance(deps, stored, occupations),
+  };
+}
+
+/** With the vehicles that are kept for it, where vehicles are sold (Rules 10.7). */
+async function openOfferOf(
+  { id, order, createdAt, expiresAt }: PaymentDraft,
+  { records, fleet }: { records: FleetRecords; fleet: Pick<FleetStore, 'ofOrder'> },
+): Promise<OpenOffer> {
+  const { transferType, passengers, luggage, extras, totalTTC, car, customer, history } = order;
+  const { firstName, lastName, phoneNumber, email } = customer;
+  const held = new Set((await fleet.ofOrder(id)).map(({ vehicleId }) => vehicleId));
+  const isSold = records.settings.availability !== 'off' && records.vehicles.length > 0;
+  return {
+    id,
+    trips: order.trips.map(withoutTripRecords),
+    transferType,
+    passengers,
+    luggage,
+    extras,
+    totalTTC,
+    carCode: car.code,
+    customer: { firstName, lastName, phoneNumber, email },
+    offeredAt: createdAt.toISOString(),
+    by: history.find(({ event }) => event === 'accept')?.by?.email ?? '',
+    expiresAt: expiresAt.toISOString(),
+    vehicles: records.vehicles
+      .filter((vehicle) => held.has(vehicle.id))
+      .map(({ id: vehicleId, name, plate, colour }) => ({ id: vehicleId, name, plate, colour })),
+    lacksVehicle: isSold && held.size === 0,
   };
 }
 

@@ -11,9 +11,11 @@ import { type ConfirmPayment, createConfirmPayment } from './confirm-payment.ts'
 import { createReconciliation, type ReconciliationDeps } from './create-reconciliation.ts';
 import {
   createEndOffers,
+  createFinishDraft,
   createFinishDraftsOf,
   createFinishEarlierDrafts,
   createFinishSameTrip,
+  type FinishDraft,
   type FinishDraftsOf,
 } from './finish-drafts.ts';
 import { type ConfirmFurther, createConfirmFurther, createPayFurther } from './further-payment.ts';
@@ -35,6 +37,7 @@ export interface CardPayments {
   finishEarlierDrafts: FinishEarlierDrafts;
   finishSameTrip: FinishSameTrip;
   endOffers: EndOffers;
+  finishDraft: FinishDraft;
   finishDraftsOf: FinishDraftsOf;
   savedCards: SavedCards;
   receivePaymentEvent: ReceivePaymentEvent;
@@ -60,6 +63,7 @@ export function createCardPayments({ payments, ...deps }: Deps): CardPayments {
     finishEarlierDrafts,
     finishSameTrip,
     endOffers: createEndOffers({ ...deps, reconciliation }),
+    finishDraft: createFinishDraft({ ...deps, reconciliation }),
     finishDraftsOf: createFinishDraftsOf({ ...deps, reconciliation }),
     savedCards: createSavedCards({ ...deps, payments }),
     receivePaymentEvent: createReceivePaymentEvent({ ...deps, payments }),

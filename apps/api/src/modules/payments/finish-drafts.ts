@@ -12,8 +12,11 @@ interface Deps {
   reconciliation: Reconciliation | null;
 }
 
+/** Answers the order that it is. */
+export type FinishDraft = (draft: PaymentDraft) => Promise<Order | null>;
+
 /** Ends a draft: one whose card stands is its order, any other is closed, and what may be held for it is let go (docs/payments.md). */
-function createFinish({ paymentDrafts, orders, reconciliation }: Deps): (draft: PaymentDraft) => Promise<Order | null> {
+export function createFinishDraft({ paymentDrafts, orders, reconciliation }: Deps): FinishDraft {
   async function finish(draft: PaymentDraft): Promise<Order | null> {
     if (draft.state === 'ordered') return orders.find(draft.id);
     if (reconciliation === null) return closed(draft);
@@ -36,7 +39,7 @@ function createFinish({ paymentDrafts, orders, reconciliation }: Deps): (draft: 
 
 /** A journey is ordered once: before a customer's new submission counts, his earlier drafts of the same quote come to their end. */
 export function createFinishEarlierDrafts(deps: Deps): FinishEarlierDrafts {
-  const finish = createFinish(deps);
+  const finish = createFinishDraft(deps);
   return async ({ userId, quoteId, draftId }) => {
     let existing: Order | null = null;
     for (const draft of await deps.paymentDrafts.ofQuote(userId, quoteId)) {
@@ -51,7 +54,7 @@ export function createFinishEarlierDrafts(deps: Deps): FinishEarlierDrafts {
 
 /** So do those of the same trip, whose quotes are another tab's: paid as well they would be a second ride. */
 export function createFinishSameTrip({ openDraftsOf, ...deps }: Deps & { openDraftsOf: OpenDraftsOf }): FinishSameTrip {
-  const finish = createFinish(deps);
+  const finish = createFinishDraft(deps);
   return async (user, { quoteId, trips }) => {
     for (const draft of await openDraftsOf(user)) {
       const isOwnQuote = draft.userId === user.id && draft.quoteId === quoteId;
@@ -62,7 +65,7 @@ export function createFinishSameTrip({ openDraftsOf, ...deps }: Deps & { openDra
 
 /** What a caller was offered of a trip that is booked on the phone by now: accepted as well it would be a second ride. */
 export function createEndOffers(deps: Deps): EndOffers {
-  const finish = createFinish(deps);
+  const finish = createFinishDraft(deps);
   return async ({ userUID, trips }) => {
     for (const draft of await deps.paymentDrafts.unfinishedOf(userUID)) {
       if (isOffer(draft) && isSameTrip(draft.order.trips, trips)) await finish(draft);

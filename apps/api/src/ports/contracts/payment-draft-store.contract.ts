@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { aPaymentDraft } from '#testing/a-payment-draft.ts';
+import { anOffer, aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aNewOrder } from '#testing/an-order.ts';
 import { aJournalEntry } from '#testing/a-staff-member.ts';
 import type { CustomerStore } from '../customer-store.ts';
@@ -26,6 +26,7 @@ export function describePaymentDraftStoreContract(name: string, create: Create) 
     describeFinding(create);
     describeEnding(create);
     describeClosing(create);
+    describeOffers(create);
     describeForgetting(create);
   });
 }
@@ -161,6 +162,18 @@ function describeEnding(create: Create) {
     expect(await stateNow()).toBe('closed');
   });
 
+  it('writes the row of the journal with the step to closing, and none where there is no such step', async () => {
+    const { paymentDrafts, staff, orders } = create();
+    const [draft, ordered] = [aPaymentDraft(), aPaymentDraft()];
+    for (const each of [draft, ordered]) await paymentDrafts.create(each);
+    await orders.create(aNewOrder({ id: ordered.id, isFromDraft: true }));
+    await paymentDrafts.close(draft.id, aJournalEntry('closed'));
+    await paymentDrafts.close(draft.id, aJournalEntry('again'));
+    await paymentDrafts.close(ordered.id, aJournalEntry('ordered'));
+    await paymentDrafts.close(randomUUID(), aJournalEntry('unknown'));
+    expect((await staff.journal({ limit: 5 })).entries.map(({ id }) => id)).toEqual(['closed']);
+  });
+
   it('leaves an ordered draft ordered, whatever is said of it', async () => {
     const { paymentDrafts, orders } = create();
     const draft = aPaymentDraft();
@@ -220,6 +233,36 @@ function describeClosing(create: Create) {
     };
     expect(await namesOf(10)).toEqual(['over long since', 'over', 'closing']);
     expect(await namesOf(2)).toEqual(['over long since', 'over']);
+  });
+}
+
+function describeOffers(create: Create) {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
+
+  /** Until so many minutes past ten. */
+  const until = (minute: number) => anOffer({ expiresAt: at(minute) });
+
+  it('answers the offers that stand, the first to be over first, up to the limit, and no draft of anything else', async () => {
+    const { paymentDrafts, orders } = create();
+    const [late, soon, over, closing, closed, ordered] = [
+      until(50),
+      until(40),
+      until(30),
+      until(45),
+      until(46),
+      until(47),
+    ];
+    const further = { ...until(41), order: { ...until(41).order, id: 'order-1' } };
+    const byCard = aPaymentDraft({ expiresAt: at(42) });
+    for (const draft of [late, soon, over, closing, closed, ordered, further, byCard])
+      await paymentDrafts.create(draft);
+    for (const { id } of [closing, closed]) await paymentDrafts.close(id);
+    await paymentDrafts.closed(closed.id);
+    await orders.create(aNewOrder({ id: ordered.id, isFromDraft: true }));
+    const idsOf = async (limit: number) => (await paymentDrafts.offers({ now: at(30), limit })).map(({ id }) => id);
+    expect(await idsOf(10)).toEqual([soon.id, late.id]);
+    expect(await idsOf(1)).toEqual([soon.id]);
+    expect(await paymentDrafts.offers({ now: at(30), limit: 1 })).toEqual([{ ...soon, state: 'open', intentId: null }]);
   });
 }
 

@@ -25,7 +25,7 @@ export const offerMessages = defineMessages({
     },
     over: 'Ce paiement n’a pas abouti, et rien n’est retenu sur votre carte.',
     goneTitle: 'Cette offre n’est plus là',
-    gone: 'Elle a été acceptée, la course a été réservée au téléphone, son délai est passé, ou le lien est incomplet. Si la course est réservée, notre e-mail de confirmation l’ouvre.',
+    gone: 'Elle a été acceptée ou retirée, la course a été réservée au téléphone, son délai est passé, ou le lien est incomplet. Si la course est réservée, notre e-mail de confirmation l’ouvre.',
     taken: 'Le véhicule n’est plus libre à cette heure. Appelez-nous, nous trouverons une solution.',
   },
   en: {
@@ -51,7 +51,7 @@ export const offerMessages = defineMessages({
     },
     over: 'This payment did not go through, and nothing is held on your card.',
     goneTitle: 'This offer is no longer available',
-    gone: 'It has been accepted, the ride was booked by phone, it has expired, or the link is incomplete. If the ride is booked, our confirmation e-mail opens it.',
+    gone: 'It has been accepted or withdrawn, the ride was booked by phone, it has expired, or the link is incomplete. If the ride is booked, our confirmation e-mail opens it.',
     taken: 'The car is no longer free at that time. Call us, and we will find a way.',
   },
 });

@@ -162,3 +162,16 @@ it('draws what lies at the same time side by side, and what follows at full widt
   expect(['first', 'second', 'third'].map((name) => stripOf(ride(name)))).toEqual(['0 of 2', '1 of 2', '0 of 2']);
   expect([stripOf(ride('alone')), stripOf(screen.getByRole('link', { name: /panne/ }))]).toEqual([' of ', ' of ']);
 });
+
+it('says for whom a vehicle is held, and leads from an offer to where it is taken back', () => {
+  const held = (name: string, hour: string, offeredTo: string | null) => ({
+    ...driven(name, parisInstant('2099-05-04', `${hour}:00`), parisInstant('2099-05-04', `${hour}:50`)),
+    kind: 'hold' as const,
+    order: null,
+    offeredTo,
+  });
+  draw('2099-05-04', { rides: [held('d1:0', '08', 'Zoé Petit'), held('d2:0', '10', null)] });
+  const link = screen.getByRole('link', { name: /Offert à Zoé Petit/ });
+  expect(link.getAttribute('href')).toBe('/exploitation/a-decider');
+  expect(screen.getByText('Retenu pour un paiement').closest('a')).toBeNull();
+});

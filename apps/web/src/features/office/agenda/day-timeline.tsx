@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import fleet from '../fleet/fleet.module.css';
 import kinds from './agenda.module.css';
 import { type Scale, scaleOf, sideBySide, wordLines } from './day-layout.ts';
-import { routeOf, useMarks } from './ride-button.tsx';
+import { Held, routeOf, useHeldText, useMarks } from './ride-button.tsx';
 import styles from './timeline.module.css';
 
 export interface LanesProps {
@@ -202,7 +202,7 @@ interface RideProps extends Placed {
 function Ride({ ride, placed, onMove }: RideProps) {
   const texts = useMessages(officeAgendaMessages);
   const format = useFormat();
-  const marks = useMarks(ride);
+  const [marks, held] = [useMarks(ride), useHeldText(ride)];
   const { order, leaveAt, startsAt, freeAt, approachSeconds, carCode } = ride;
   const share = (ms: number) => ms / (Date.parse(freeAt) - Date.parse(leaveAt));
   const beforeMs = Date.parse(startsAt) - Date.parse(leaveAt);
@@ -213,13 +213,13 @@ function Ride({ ride, placed, onMove }: RideProps) {
   const hours = `${format.hour(startsAt)}, ${texts.leave(format.hour(leaveAt))}, ${texts.until(format.hour(freeAt))}`;
   if (order === null) {
     return (
-      <p className={styles.item} style={style}>
+      <Held ride={ride} className={styles.item} style={style}>
         <Parts kind={kind} />
         <span className={styles.label}>
           <span className={styles.line}>{format.hour(startsAt)}</span>
-          <span className={styles.rest}>{texts.held}</span>
+          <span className={styles.rest}>{held}</span>
         </span>
-      </p>
+      </Held>
     );
   }
   const said = [hours, routeOf(ride), order.customer.name, order.orderNumber, carCode, ...marks].join(', ');

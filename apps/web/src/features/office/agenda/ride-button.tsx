@@ -1,4 +1,5 @@
 import { type AgendaRide, paths } from '@chauffeur/core';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -14,18 +15,21 @@ interface RideButtonProps {
   readonly onMove: (ride: AgendaRide) => void;
 }
 
-/** A ride as a card: pressed, it opens who could drive it, or the order where vehicles decide nothing. One that is held for a payment is no ride yet, and not pressed. */
+/**
+ * A ride as a card: pressed, it opens who could drive it, or the order where vehicles decide nothing. One that is held is no ride yet, and not
+ * pressed; an offer leads to where it is taken back.
+ */
 export function RideButton({ ride, withDay = false, onMove }: RideButtonProps) {
   const texts = useMessages(officeAgendaMessages);
   const format = useFormat();
   const { order, startsAt, carCode, partner } = ride;
-  const marks = useMarks(ride);
+  const [marks, held] = [useMarks(ride), useHeldText(ride)];
   const when = withDay ? `${format.day(startsAt, 'short')} ${format.hour(startsAt)}` : format.hour(startsAt);
   if (order === null) {
     return (
-      <p className={`${styles.card} ${styles.hold}`}>
-        <strong>{when}</strong> {texts.held} · {carCode}
-      </p>
+      <Held ride={ride} className={`${styles.card} ${styles.hold}`}>
+        <strong>{when}</strong> {held} · {carCode}
+      </Held>
     );
   }
   const className = `${styles.card} ${order.status === 'pending' ? styles.pending : styles.ride}`;
@@ -52,6 +56,21 @@ export function RideButton({ ride, withDay = false, onMove }: RideButtonProps) {
       {content}
     </button>
   );
+}
+
+interface HeldProps extends Pick<ComponentProps<'p'>, 'className' | 'style' | 'children'> {
+  readonly ride: AgendaRide;
+}
+
+/** A vehicle that is held: for an offer it leads to where that is taken back. */
+export function Held({ ride: { offeredTo }, ...props }: HeldProps) {
+  return offeredTo === null ? <p {...props} /> : <Link to={paths.officeWaiting()} {...props} />;
+}
+
+/** For what a vehicle is held that has no order yet. */
+export function useHeldText({ offeredTo }: AgendaRide): string {
+  const texts = useMessages(officeAgendaMessages);
+  return offeredTo === null ? texts.held : texts.offeredTo(offeredTo);
 }
 
 /** What is to be known of a ride beside its hours, in words. */

@@ -1,4 +1,12 @@
-import { type Order, parisDate, paths, type QuestionOutcome, questionOf, type WaitingPage } from '@chauffeur/core';
+import {
+  type OpenOffer,
+  type Order,
+  parisDate,
+  paths,
+  type QuestionOutcome,
+  questionOf,
+  type WaitingPage,
+} from '@chauffeur/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { officeOrderQuery, waitingIn, waitingQuery } from '#api/queries/office-rides.ts';
@@ -20,8 +28,9 @@ import { useQuestionWords } from '../ride/question-words.ts';
 import styles from './decide.module.css';
 import { Caller, OrderLink, WaitingItem } from './waiting-item.tsx';
 
-// Mostly nobody asks anything.
+// Mostly nobody asks anything, and nothing is offered.
 const Question = lazy(async () => ({ default: (await import('../ride/customer-question.tsx')).Question }));
+const OpenOffers = lazy(async () => ({ default: (await import('./open-offers.tsx')).OpenOffers }));
 
 /** What waits for an answer, the first to expire first, each answered where it stands (Rules 12.4). */
 export default function DecidePage() {
@@ -32,7 +41,7 @@ export default function DecidePage() {
   const [said, setSaid] = useState<QuestionOutcome | null>(null);
   const shown = useRef<HTMLUListElement>(null);
   const waiting = waitingIn(list.data);
-  const { questions = [], questionPartners = [] } = list.data?.pages[0] ?? {};
+  const { questions = [], questionPartners = [], offers } = list.data?.pages[0] ?? {};
   const count = waiting.length + questions.length;
   usePageTitle(texts.waiting);
   return (
@@ -60,8 +69,16 @@ export default function DecidePage() {
         ))}
       </ul>
       <MorePages list={list} label={texts.more} busyLabel={texts.loadingMore} />
+      <Offered offers={offers} />
     </Page>
   );
+}
+
+/** What became of the last offer outlives it. */
+function Offered({ offers = [] }: { readonly offers: readonly OpenOffer[] | undefined }) {
+  const [hadSome, setHadSome] = useState(false);
+  if (offers.length > 0 && !hadSome) setHadSome(true);
+  return <Suspense>{hadSome && <OpenOffers offers={offers} />}</Suspense>;
 }
 
 interface QuestionsProps {

@@ -265,7 +265,9 @@ function WaitingFacts({ waiting }: Pick<WaitingItemProps, 'waiting'>) {
   );
 }
 
-export function Caller({ customer }: { readonly customer: Order['customer'] }) {
+type Called = Pick<Order['customer'], 'firstName' | 'lastName' | 'phoneNumber'>;
+
+export function Caller({ customer }: { readonly customer: Called }) {
   return (
     <p>
       {customer.firstName} {customer.lastName} ·{' '}
