@@ -95,6 +95,7 @@ async function attack(api: ACardApi, count: number): Promise<Set<RouteName>> {
     fc.asyncProperty(fc.gen(), async (gen) => {
       const draw: Draw = (arbitrary) => gen(() => arbitrary);
       const scenario = await aScenario(api);
+      await begin(scenario, draw);
       for (let call = 0; call < requestsInAScenario; call += 1) {
         const { name, status } = await oneCall(scenario, draw);
         if (status < 300) fulfilled.add(name);
@@ -132,6 +133,20 @@ async function aScenario(api: ACardApi) {
   for (const [index, { userId }] of accounts.entries()) actors[index]?.secrets.add(userId);
   memory.keep({ placeId: ['beauvais', 'cdg'], id: accounts.map(({ userId }) => userId) });
   return { api, memory, actors };
+}
+
+/** A ride of one account and a card payment of the other: without them most calls have nothing that they could be about. */
+async function begin(scenario: Scenario, draw: Draw): Promise<void> {
+  for (const [index, made] of (['createOrder', 'paymentSheet'] as const).entries()) {
+    const actor = scenario.actors[index] as Actor;
+    for (const name of ['createQuote', made] as const) {
+      const { method, path } = httpContract[name];
+      const headers = { cookie: actor.cookie, 'idempotency-key': 'submission-1' };
+      const payload = rightBodies[name]?.(actor, draw) ?? {};
+      const answer = await scenario.api.app.inject({ method, url: `/api${path}`, headers, payload });
+      await learn(scenario, { name, actor, answer });
+    }
+  }
 }
 
 async function oneCall(scenario: Scenario, draw: Draw): Promise<{ name: RouteName; status: number }> {
