@@ -13,6 +13,7 @@ export const amendmentMoneySchema = z.object({
   collectTTC: z.number(),
   giveBackTTC: z.number(),
   cardTTC: z.number(),
+  isDriven: z.boolean(),
   needsYes: z.boolean(),
 });
 

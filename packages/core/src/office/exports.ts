@@ -177,7 +177,7 @@ export {
   questionOf,
 } from '../orders/amend-order.ts';
 export { type AmendmentMoney, amendmentMoney } from '../orders/amendment-money.ts';
-export { beganWithTwoRides, dueAtRide, type LeftOnBoard, leftOnBoard } from '../orders/due-on-board.ts';
+export { beganWithTwoRides, dueAtRide, isDriven, type LeftOnBoard, leftOnBoard } from '../orders/due-on-board.ts';
 export { type AmendmentPlan, type AmendmentQuestion, type NewPlaces, planAmendment } from '../orders/plan-amendment.ts';
 export {
   type Amendable,

@@ -4,7 +4,7 @@ import type { Amendment } from '../schemas/amendment.ts';
 import type { CardPayment, Order } from '../schemas/order.ts';
 import type { UtcInstant } from '../time/utc-instant.ts';
 import { isOtherHourOfRequest } from './amend-order.ts';
-import { type LeftOnBoard, leftOnBoard } from './due-on-board.ts';
+import { isDriven, type LeftOnBoard, leftOnBoard } from './due-on-board.ts';
 
 /** What a change of an order means for the money, in euros with VAT. */
 export interface AmendmentMoney {
@@ -24,6 +24,8 @@ export interface AmendmentMoney {
   readonly giveBackTTC: number;
   /** What of it a further authorisation of the card may pay instead, if the customer wants that (Rules 21.6). */
   readonly cardTTC: number;
+  /** Its last ride was over by then: what is left is paid by the invoice, or was to its driver. */
+  readonly isDriven: boolean;
   /** The customer has to say yes before it is done (Rules 21.3). */
   readonly needsYes: boolean;
 }
@@ -63,6 +65,7 @@ export function amendmentMoney(order: Order, amendment: Amendment, asOf: MoneyAs
     giveBackTTC: isFirm && differenceCents === 0 ? 0 : giveBackTTC,
     cardTTC:
       isFirm && (asks || amendment.askedBy === 'customer') ? furtherOf(order, { collectTTC, differenceCents }) : 0,
+    isDriven: isDriven(after, asOf.now),
     needsYes: asks,
   };
 }

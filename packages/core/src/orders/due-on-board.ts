@@ -47,6 +47,11 @@ export function leftOnBoard(order: Payable, nowUtc: UtcInstant, isFirstMissed = 
   return leftOf(order, isCollected ? dueCents(asItBegan(order)) : 0);
 }
 
+/** Whether the last ride of an order was over at an instant: nothing is settled on board any more (Rules 21.2). */
+export function isDriven({ trips }: Pick<Payable, 'trips'>, nowUtc: UtcInstant): boolean {
+  return trips.every(({ toDatetime }) => epochMs(toDatetime) <= epochMs(nowUtc));
+}
+
 function leftOf(order: Payable, collected: number): LeftOnBoard {
   const due = dueCents(order);
   return {

@@ -246,6 +246,14 @@ describe('without the way back (Rules 21.1, 21.2)', () => {
 });
 
 describe('what a change means for the money (Rules 21.2, 21.3)', () => {
+  it('says whether the last ride was over by then', () => {
+    const order = buildOrder();
+    const end = order.trips.at(-1)?.toDatetime ?? '';
+    const isDrivenAt = (ms: number) =>
+      amendmentMoney(order, planned(order, price(180)), { now: new Date(Date.parse(end) + ms) }).isDriven;
+    expect([-1, 0].map(isDrivenAt)).toEqual([false, true]);
+  });
+
   it('collects less, or more once the customer agrees, of a ride that is paid on board', () => {
     expect(money(buildOrder(), price(150))).toEqual({
       beforeTTC: 165,
@@ -256,6 +264,7 @@ describe('what a change means for the money (Rules 21.2, 21.3)', () => {
       collectTTC: 150,
       giveBackTTC: 0,
       cardTTC: 0,
+      isDriven: false,
       needsYes: false,
     });
     expect(money(buildOrder(), price(180))).toMatchObject({ differenceTTC: 15, collectTTC: 180, needsYes: true });

@@ -2,6 +2,7 @@ import {
   type Amendable,
   type Amendment,
   amendmentMoney,
+  isDriven,
   formatsOf,
   type Language,
   leftOnBoard,
@@ -238,11 +239,6 @@ function restSentence(
   const amount = formatsOf(language).money(due);
   if (isOver) return (payment === null ? words.stillToPay : words.restToPay)(amount);
   return (payment === null ? words.payOnBoard : words.restOnBoard)(amount);
-}
-
-/** Whether the last of its rides was over by then. */
-function isDriven({ trips }: Order, at: string): boolean {
-  return trips.every(({ toDatetime }) => toDatetime <= at);
 }
 
 /** What is left to pay after a yes, in which way. */

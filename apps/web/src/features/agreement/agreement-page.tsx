@@ -149,7 +149,8 @@ function Proposal({ token, proposal, onSaid, onPaid, onStale }: ProposalProps) {
       {money.differenceTTC > 0 && <p>{texts.difference(format.money(money.differenceTTC))}</p>}
       {money.collectTTC > 0 && money.cardTTC === 0 && (
         <p>
-          {texts.onBoard(format.money(money.collectTTC))} {hasCard && texts.cardStays}
+          {(money.isDriven ? texts.toSettle : texts.onBoard)(format.money(money.collectTTC))}{' '}
+          {hasCard && texts.cardStays}
         </p>
       )}
       <p>{texts.until(at(format.day(expiresAt, 'medium'), format.hour(expiresAt)))}</p>

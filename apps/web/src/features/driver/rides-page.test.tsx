@@ -77,3 +77,9 @@ it('says nothing of a day that is still asked for', () => {
   openInTheMorning('/chauffeur/demain', { isAnswered: false, isStale: false });
   expect(screen.queryByText(/^(Aucune course|Sans réseau)/)).toBeNull();
 });
+
+it('names who is driven, not who has booked for somebody else', () => {
+  openInTheMorning('/chauffeur/aujourdhui', { isAnswered: true });
+  expect(screen.getByText(/^Léa Petit · /)).toBeDefined();
+  expect(screen.queryByText(/Camille Moreau/)).toBeNull();
+});

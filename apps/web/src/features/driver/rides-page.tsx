@@ -150,7 +150,7 @@ function RideLink({ ride }: { readonly ride: DriverRide }) {
       <span className={styles.what}>
         <strong className={styles.route}>{routeOf(ride)}</strong>
         <span>
-          {ride.customer.name} · {state}
+          {(ride.traveller ?? ride.customer).name} · {state}
         </span>
         {landing !== null && <strong>{landing}</strong>}
         {money && (money.isOver ? <span>{money.text}</span> : <strong>{money.text}</strong>)}

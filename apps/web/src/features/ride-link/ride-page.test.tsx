@@ -39,6 +39,7 @@ const preview: AmendmentPreview = {
     collectTTC: 198,
     giveBackTTC: 0,
     cardTTC: 0,
+    isDriven: false,
     needsYes: false,
   },
   vehicle: { state: 'free', nearest: [] },

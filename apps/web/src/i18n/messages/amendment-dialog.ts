@@ -39,6 +39,9 @@ export const amendmentDialogMessages = defineMessages({
     refunded: (amount: string) => `${amount} sont remboursés sur sa carte.`,
     captured: (amount: string) => `Sa carte sera débitée de ${amount} à l’acceptation.`,
     collected: (amount: string) => `À encaisser à bord\u00A0: ${amount}.`,
+    toSettle: (amount: string) =>
+      `La course est faite\u00A0: le client a encore ${amount} à régler, si ce n’est déjà fait.`,
+    toSettleByCard: (card: string) => `S’il le préfère, il en paie ${card} par carte.`,
     giveBack: (amount: string) => `À rendre au client, qui l’a déjà payé à bord\u00A0: ${amount}.`,
     collectedOrCard: (amount: string, card: string) =>
       amount === card
@@ -100,6 +103,8 @@ export const amendmentDialogMessages = defineMessages({
     refunded: (amount) => `${amount} goes back to the card.`,
     captured: (amount) => `The card will be charged ${amount} on acceptance.`,
     collected: (amount) => `To collect in the car: ${amount}.`,
+    toSettle: (amount) => `The ride is over: the customer still has ${amount} to pay, unless that is done.`,
+    toSettleByCard: (card) => `If they prefer, they pay ${card} of it by card.`,
     giveBack: (amount) => `To give back to the customer, who has paid it in the car: ${amount}.`,
     collectedOrCard: (amount, card) =>
       amount === card

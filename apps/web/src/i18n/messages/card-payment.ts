@@ -57,6 +57,10 @@ export const cardPaymentMessages = defineMessages({
       mail: 'Vous pouvez fermer cette page\u00A0: un e-mail vous confirme la modification.',
       over: 'La modification n’a pas pu se faire, et rien n’est retenu sur votre carte.',
     },
+    afterRide: {
+      board: 'Plus tard',
+      boardHint: (amount: string) => `${amount}, comme l’indique notre facture`,
+    },
     confirmation: {
       checkingTitle: 'Votre paiement',
       held: 'Le montant est réservé sur votre carte. Il n’est débité que si votre course est acceptée\u00A0; sinon, il est libéré.',
@@ -120,6 +124,10 @@ export const cardPaymentMessages = defineMessages({
       paying: 'Paying…',
       mail: 'You may close this page: an e-mail confirms the change.',
       over: 'The change could not be made, and nothing is held on your card.',
+    },
+    afterRide: {
+      board: 'Later',
+      boardHint: (amount) => `${amount}, as our invoice says`,
     },
     confirmation: {
       checkingTitle: 'Your payment',

@@ -31,7 +31,9 @@ interface FurtherWaysProps extends Omit<FurtherCardProps, 'amountTTC'> {
   /** A card is being checked: how it is paid stays as it was chosen. */
   readonly isPaying: boolean;
   /** What a change means for the money; undefined while that is not known. */
-  readonly money: Pick<AmendmentMoney, 'collectTTC' | 'cardTTC'> | undefined;
+  readonly money:
+    | (Pick<AmendmentMoney, 'collectTTC' | 'cardTTC'> & Partial<Pick<AmendmentMoney, 'isDriven'>>)
+    | undefined;
   readonly way: FurtherWay;
   readonly onChoose: (way: FurtherWay) => void;
 }
@@ -42,7 +44,7 @@ export function FurtherWays({ money, way, onChoose, isPaying, ...card }: Further
   return (
     <>
       <fieldset disabled={isPaying}>
-        <FurtherChoice collectTTC={money.collectTTC} way={way} onChoose={onChoose} matter={card.matter} />
+        <FurtherChoice money={money} way={way} onChoose={onChoose} matter={card.matter} />
       </fieldset>
       {way === 'card' && <FurtherCard amountTTC={money.cardTTC} {...card} />}
     </>
@@ -185,17 +187,18 @@ function usePaying({
 export type FurtherWay = 'board' | 'card';
 
 interface FurtherChoiceProps {
-  /** What is collected on board otherwise, in euros with VAT. */
-  readonly collectTTC: number;
+  readonly money: NonNullable<FurtherWaysProps['money']>;
   readonly way: FurtherWay;
   readonly onChoose: (way: FurtherWay) => void;
   readonly matter: PaidMatter | undefined;
 }
 
-function FurtherChoice({ collectTTC, way, onChoose, matter }: FurtherChoiceProps) {
+/** By a card at once, or on board otherwise; of a ride that is over by what the invoice says. */
+function FurtherChoice({ money: { collectTTC, isDriven }, way, onChoose, matter }: FurtherChoiceProps) {
   const texts = useMessages(cardPaymentMessages);
   const further = matter?.words ?? texts.further;
   const format = useFormat();
+  const { board, boardHint } = isDriven === true ? texts.afterRide : further;
   return (
     <RadioGroup
       id="further-way"
@@ -203,7 +206,7 @@ function FurtherChoice({ collectTTC, way, onChoose, matter }: FurtherChoiceProps
       legend={further.how}
       value={way}
       options={[
-        { value: 'board', label: further.board, hint: further.boardHint(format.money(collectTTC)) },
+        { value: 'board', label: board, hint: boardHint(format.money(collectTTC)) },
         { value: 'card', label: further.card, hint: further.cardHint },
       ]}
       onChange={onChoose}

@@ -30,6 +30,7 @@ const dearer: AmendmentPreview = {
     collectTTC: 20,
     giveBackTTC: 0,
     cardTTC: 20,
+    isDriven: false,
     needsYes: false,
   },
   vehicle: null,

@@ -264,11 +264,14 @@ function HandOver({ from, to }: NonNullable<AmendmentPreview['handOver']>) {
   return <p>{texts.chosenDriver(nameOf(from), to && nameOf(to))}</p>;
 }
 
-/** What is collected on board, and that whoever is to say yes may choose the card on the page of the mail's link. */
+/** What is collected on board, or left to pay of a ride that is over, and that whoever is to say yes may choose the card on the page of the mail's link. */
 function Collected({ money, hasEmail }: Pick<MeaningProps, 'hasEmail'> & Pick<AmendmentPreview, 'money'>) {
   const texts = useMessages(amendmentDialogMessages);
   const format = useFormat();
   const [amount, card] = [format.money(money.collectTTC), format.money(money.cardTTC)];
   if (money.collectTTC === 0) return null;
-  return <p>{money.cardTTC > 0 && hasEmail ? texts.collectedOrCard(amount, card) : texts.collected(amount)}</p>;
+  const mayByCard = money.cardTTC > 0 && hasEmail;
+  if (money.isDriven)
+    return <p>{[texts.toSettle(amount), mayByCard && texts.toSettleByCard(card)].filter(Boolean).join(' ')}</p>;
+  return <p>{mayByCard ? texts.collectedOrCard(amount, card) : texts.collected(amount)}</p>;
 }

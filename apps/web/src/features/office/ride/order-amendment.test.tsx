@@ -26,6 +26,7 @@ function aPreview(needsYes: boolean): AmendmentPreview {
     giveBackTTC: 0,
     cardTTC: 0,
     collectTTC: 250,
+    isDriven: false,
   };
   return { before: {}, after: {}, money: { ...money, needsYes }, vehicle: null, isAskedFirst: false, shown };
 }
@@ -130,6 +131,20 @@ describe('changing an order in the office', () => {
     await userEvent.type(dialog.getByLabelText('Nouveau prix total, TTC'), '250');
     await look();
     expect(await dialog.findByText(told)).toBeDefined();
+  });
+
+  it.each([
+    [0, /^La course est faite\s: le client a encore 52.* à régler, si ce n’est déjà fait\.$/],
+    [40, /à régler, si ce n’est déjà fait\. S’il le préfère, il en paie 40.* par carte\.$/],
+  ])('collects nothing on board of a ride that is over, and %s € of it by card', async (cardTTC, told) => {
+    const { money, ...rest } = aPreview(true);
+    const { dialog, look } = await openDialog({}, 'Le prix', {
+      [preview]: () => ({ json: { ...rest, money: { ...money, collectTTC: 52, cardTTC, isDriven: true } } }),
+    });
+    await userEvent.type(dialog.getByLabelText('Nouveau prix total, TTC'), '250');
+    await look();
+    expect(await dialog.findByText(told)).toBeDefined();
+    expect(dialog.queryByText(/À encaisser/)).toBeNull();
   });
 
   it('says what goes back to a customer who has paid too much on board (Rules 21.2)', async () => {
