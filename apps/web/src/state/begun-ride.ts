@@ -2,7 +2,7 @@ import { isCalendarDay, parisDate } from '@chauffeur/core';
 import { type BookingDraft, useDraft } from './booking-draft.ts';
 import { forgetKeptRide, readKeptRide, writeKeptRide } from './device-consent.ts';
 import type { BegunRide } from './draft-schema.ts';
-import { bookingProgress, type RepeatedRide } from './repeat-order.ts';
+import { bookingProgress, type RideChoices } from './repeat-order.ts';
 
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -80,7 +80,7 @@ function isOver(draft: BookingDraft): boolean {
 }
 
 /** Nothing of who travels, who pays and what they wrote: on a device that others use it would outlive the sign-out. */
-function rideOf({ trip, carCode, secondCarCode, extras }: BookingDraft): RepeatedRide {
+function rideOf({ trip, carCode, secondCarCode, extras }: BookingDraft): RideChoices {
   return { trip, carCode, secondCarCode, extras };
 }
 
@@ -88,7 +88,7 @@ function rideOf({ trip, carCode, secondCarCode, extras }: BookingDraft): Repeate
  * The ride that may be offered. What is older than seven days, or was for a day that is over, is forgotten instead. The schema is
  * downloaded only where something was kept.
  */
-export async function begunRide(now: Date): Promise<RepeatedRide | null> {
+export async function begunRide(now: Date): Promise<RideChoices | null> {
   const text = readKeptRide();
   if (text === null) return null;
   const { parseBegunRide } = await import('./draft-schema.ts');

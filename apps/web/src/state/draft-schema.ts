@@ -13,7 +13,7 @@ import {
 } from '@chauffeur/core';
 import * as z from 'zod/mini';
 import { type BookingDraft, type Choices, emptyChoices } from './booking-draft.ts';
-import type { RepeatedRide } from './repeat-order.ts';
+import type { RideChoices } from './repeat-order.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
@@ -119,7 +119,7 @@ const draftSchema: z.ZodMiniType<BookingDraft> = z.object({
 });
 
 /** A booking as a device keeps it beyond the session: the ride alone, and nothing of who travels or pays (Rules 4.19). */
-export interface BegunRide extends RepeatedRide {
+export interface BegunRide extends RideChoices {
   /** ISO UTC. */
   keptAt: string;
 }

@@ -28,6 +28,14 @@ describe('rideOf', () => {
     expect([ride.carCode, ride.extras]).toEqual(['VAN', [extra]]);
   });
 
+  it('is for whoever was driven, where somebody else had booked', () => {
+    const traveller = { name: 'Lou Petit', phoneNumber: '+33698765432', email: '', language: 'en-US' as const };
+    const again = rideOf(anOrder({ trips: overCreil, traveller }), 'again');
+    expect([again.traveller, rideOf(anOrder({ trips: overCreil }), 'again').traveller]).toEqual([traveller, null]);
+    beginBooking(again);
+    expect(useDraft.getState().traveller).toEqual(traveller);
+  });
+
   it('takes the last leg of a round trip for the way back, and no stop', () => {
     const ride = rideOf(anOrder({ trips: [...overCreil, back], transferType: 'return' }), 'again');
     expect(placesOf(ride)).toEqual([beauvais, creil, roissy].map(({ placeId }) => placeId));

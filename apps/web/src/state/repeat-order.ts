@@ -6,11 +6,14 @@ import { completedStop } from './trip-draft.ts';
 /** The same way once more, or the way back. */
 export type Direction = 'again' | 'wayBack';
 
+/** What a booking is begun with, nothing of it about a person. */
+export type RideChoices = Pick<BookingDraft, 'trip' | 'carCode' | 'secondCarCode' | 'extras'>;
+
 /** What an earlier order fills a booking with. */
-export type RepeatedRide = Pick<BookingDraft, 'trip' | 'carCode' | 'secondCarCode' | 'extras'>;
+export type RepeatedRide = RideChoices & Pick<BookingDraft, 'traveller'>;
 
 /**
- * Stops, party, car and extras of an order; day and hour are to be chosen (Rules 2.12).
+ * Stops, party, car and extras of an order, and who is driven where that is somebody else; day and hour are to be chosen (Rules 2.12).
  *
  * @param second the order of the other car, where the party went in two (Rules 4.21)
  */
@@ -26,7 +29,8 @@ export function rideOf(order: Order, direction: Direction, second: Order | null 
       ? { ...emptyDraft().trip, ...party, stops, transferType }
       : { ...emptyDraft().trip, ...party, stops: stops.reverse() };
   const extras = order.extras.map(({ code, quantity }) => ({ code, quantity }));
-  return { trip, carCode: order.car.code, secondCarCode: second?.car.code ?? null, extras };
+  const { car, traveller } = order;
+  return { trip, carCode: car.code, secondCarCode: second?.car.code ?? null, extras, traveller };
 }
 
 /** `paying`: a card payment of which the end is not known; `begun`: something was entered that is not ordered yet. */
@@ -44,7 +48,7 @@ function isChosen(draft: BookingDraft): boolean {
 }
 
 /** Begins a booking with a ride. Who books stays; whatever else was entered goes. */
-export function beginBooking(ride: RepeatedRide): void {
+export function beginBooking(ride: RideChoices | RepeatedRide): void {
   useDraft.setState(({ customer, customerForm, customerFor, signInEmail, changedHands, lastOrder }) => ({
     ...emptyDraft(),
     customer,

@@ -8,7 +8,7 @@ import { begunRide, keepBegunRide } from '#state/begun-ride.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { forgetKeptRide } from '#state/device-consent.ts';
 import { openDraft } from '#state/open-draft.ts';
-import { beginBooking, bookingProgress, type RepeatedRide } from '#state/repeat-order.ts';
+import { beginBooking, bookingProgress, type RideChoices } from '#state/repeat-order.ts';
 import { announce } from '#ui/announcement/announcement.ts';
 import { FootCard } from './foot-card.tsx';
 
@@ -24,8 +24,8 @@ export function RideOffer() {
 }
 
 /** What the device kept before this page: read once the draft of the session is back, which comes before it. */
-function useKeptRide(): RepeatedRide | null {
-  const [ride, setRide] = useState<RepeatedRide | null>(null);
+function useKeptRide(): RideChoices | null {
+  const [ride, setRide] = useState<RideChoices | null>(null);
   useEffect(() => {
     let end: (() => void) | undefined;
     let isGone = false;
@@ -46,7 +46,7 @@ function useKeptRide(): RepeatedRide | null {
   return ride;
 }
 
-function Offer({ ride, onAnswered }: { readonly ride: RepeatedRide; readonly onAnswered: () => void }) {
+function Offer({ ride, onAnswered }: { readonly ride: RideChoices; readonly onAnswered: () => void }) {
   const { ride: texts } = useMessages(footMessages);
   const navigate = useNavigate();
   const question = useQuestion(ride);
@@ -75,7 +75,7 @@ function Offer({ ride, onAnswered }: { readonly ride: RepeatedRide; readonly onA
 }
 
 /** `Reprendre Senlis → Orly, mardi 1er décembre ?`, as far as the day was chosen. */
-function useQuestion({ trip }: RepeatedRide): string {
+function useQuestion({ trip }: RideChoices): string {
   const { ride: texts } = useMessages(footMessages);
   const format = useFormat();
   const [from, to] = [trip.stops.at(0), trip.stops.at(-1)].map((stop) => (stop ? shortPlaceName(stop) : ''));

@@ -109,14 +109,14 @@ async function ordersOfParty(order: Order, queries: QueryClient): Promise<[Order
 
 /** Leaves out what the catalogue no longer has, and what is more of it than one may order. Of two cars one that is gone takes the choice. */
 function stillSold(
-  { trip, carCode, secondCarCode, extras }: RepeatedRide,
+  { carCode, secondCarCode, extras, ...ride }: RepeatedRide,
   sold: { cars: readonly Car[]; extras: readonly Extra[] },
 ): RepeatedRide {
   const isSold = [carCode, secondCarCode].every(
     (wanted) => wanted === null || sold.cars.some(({ code }) => code === wanted),
   );
   return {
-    trip,
+    ...ride,
     carCode: isSold ? carCode : null,
     secondCarCode: isSold ? secondCarCode : null,
     extras: extras.flatMap(({ code, quantity }) => {
