@@ -8,6 +8,7 @@ import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 import { aChange, aNewOrder } from '#testing/an-order.ts';
 import type { Database } from './database.ts';
 import { createSqliteOrderStore } from './sqlite-order-store.ts';
+import { createSqlitePaymentDraftStore } from './sqlite-payment-draft-store.ts';
 
 describeOrderStoreContract('SQLite in memory', () => {
   const database = aDatabase();
@@ -100,11 +101,11 @@ function spoilerOf(database: Database): OrderStoreUnderTest['spoil'] {
   };
 }
 
-/** How SQLite goes about each statement of the store that looks like this. */
-function plansOf(sql: RegExp): string[][] {
+/** How SQLite goes about each statement of a store that looks like this. */
+function plansOf(sql: RegExp, create: (database: Database) => unknown = createSqliteOrderStore): string[][] {
   const database = aDatabase();
   const prepared: string[] = [];
-  createSqliteOrderStore({
+  create({
     ...database,
     prepare: (statement) => {
       prepared.push(statement);
@@ -143,5 +144,11 @@ describe('SQLite searches', () => {
     });
     const { orders } = openSqliteStores(aDatabase(file));
     expect((await orders.findByKey({ key: 'petitlou', limit: 2 })).orders).toMatchObject([{ id }]);
+  });
+
+  it('look for offers among the drafts that are not finished, and for what is to be closed too', () => {
+    const plans = plansOf(/FROM payment_drafts WHERE\s+state IN \('open', 'closing'\)/, createSqlitePaymentDraftStore);
+    expect(plans).toHaveLength(2);
+    for (const [first] of plans) expect(first).toContain('USING INDEX payment_drafts_to_close');
   });
 });

@@ -107,8 +107,10 @@ function createDraftReading(database: Database): DraftReading {
   const bySubmission = select('user_id = ? AND idempotency_key = ?');
   const ofQuote = select("user_id = ? AND quote_id = ? AND state IN ('open', 'ordered') ORDER BY sequence");
   const unfinished = select("user_id = ? AND state IN ('open', 'closing') ORDER BY sequence");
+  // By the index of what is not finished, of which the first condition is that very one: no draft of years is looked at.
   const offers = select(`
-    state = 'open' AND expires_at > ? AND json_extract(document, '$.source') = 'phone' AND json_extract(document, '$.id') = id
+    state IN ('open', 'closing') AND state = 'open' AND expires_at > ?
+      AND json_extract(document, '$.source') = 'phone' AND json_extract(document, '$.id') = id
     ORDER BY expires_at, sequence LIMIT ?
   `);
   const toClose = select(`
