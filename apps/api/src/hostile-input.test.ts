@@ -21,7 +21,7 @@ import { createRideLinks } from '#modules/ride-links/ride-links.ts';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
 import { aCustomer } from '#testing/a-customer.ts';
 import { aDatabase, aFolder } from '#testing/a-database.ts';
-import { type AStaffSession, aStaffSession } from '#testing/a-staff-member.ts';
+import { type AStaffSession, aStaffSession } from '#testing/a-staff-session.ts';
 import { anApi, aSession } from '#testing/an-api.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { aNewOrder } from '#testing/an-order.ts';

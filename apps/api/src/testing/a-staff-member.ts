@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import type { StaffRole } from '@chauffeur/core';
 import { secretHash } from '#plugins/staff.ts';
 import type { DriverDevice, Invitation, JournalEntry, StaffMember, StaffStore } from '#ports/staff-store.ts';
-import { type AnApi, aSession } from './an-api.ts';
 
 /** An owner without a factor, since the summer. */
 export function aStaffMember(accountId: string, changes: Partial<StaffMember> = {}): StaffMember {
@@ -56,37 +53,4 @@ export function aJournalEntry(id = 'row-1', changes: Partial<JournalEntry> = {})
 
 export function writeMember(staff: StaffStore, ...put: StaffMember[]): Promise<null> {
   return staff.change(() => ({ put, answer: null }));
-}
-
-interface Manner {
-  /** When the factor was shown; null where there is none, and so none to show. */
-  shownAt?: string | null;
-  email?: string;
-  /** Until when that opens the office, where a test goes on for days. */
-  until?: string;
-}
-
-export type AStaffSession = Awaited<ReturnType<typeof aStaffSession>>;
-
-/** Registers an account, makes it staff and shows its factor, a minute ago unless said otherwise. */
-export async function aStaffSession(api: AnApi, role: StaffRole, { shownAt, email, until }: Manner = {}) {
-  const session = await aSession(api, email);
-  const token = randomBytes(32).toString('base64url');
-  const at = shownAt === undefined ? new Date(api.clock.now().getTime() - 60_000).toISOString() : shownAt;
-  const member = aStaffMember(session.userId, {
-    email: session.email,
-    role,
-    ...(at !== null && shown(token, at, until)),
-  });
-  await writeMember(api.deps.staff, member);
-  return { ...session, cookie: `${session.cookie}; chauffeur.office=${token}`, member };
-}
-
-function shown(token: string, shownAt: string, until?: string): Partial<StaffMember> {
-  const expiresAt = until ?? new Date(Date.parse(shownAt) + 12 * 3_600_000).toISOString();
-  const passkey = { kind: 'passkey' as const, credentialId: 'c', publicKey: 'k', counter: 0, transports: [] };
-  return {
-    factors: [{ id: 'factor-1', name: 'Téléphone', addedAt: shownAt, ...passkey }],
-    stepUps: [{ tokenHash: secretHash(token), shownAt, expiresAt }],
-  };
 }

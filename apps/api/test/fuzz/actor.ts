@@ -1,6 +1,6 @@
 import type { Quote } from '@chauffeur/core';
 import * as fc from 'fast-check';
-import type { AStaffSession } from '#testing/a-staff-member.ts';
+import type { AStaffSession } from '#testing/a-staff-session.ts';
 import type { Draw } from './right-requests.ts';
 
 /** Somebody who calls the API: one of two accounts, a stranger, or an owner of the company. */

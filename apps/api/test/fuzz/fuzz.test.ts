@@ -8,7 +8,7 @@ import { createDecisionSigner } from '#modules/decisions/decision-links.ts';
 import { createRideLinks } from '#modules/ride-links/ride-links.ts';
 import { errorStatus } from '#errors/refusal-of.ts';
 import { type ACardApi, aCardApi } from '#testing/a-card-api.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aSession, cookieOf } from '#testing/an-api.ts';
 import { type Actor, createMemory, walk } from './actor.ts';
 import { arbitraryOf } from './arbitrary-of.ts';

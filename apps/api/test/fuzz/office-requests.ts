@@ -1,6 +1,6 @@
 import type { RouteName, StaffCall } from '@chauffeur/core';
 import { officeCalls } from '#testing/office-calls.ts';
-import type { AStaffSession } from '#testing/a-staff-member.ts';
+import type { AStaffSession } from '#testing/a-staff-session.ts';
 import type { AnApi } from '#testing/an-api.ts';
 
 /** What a call is made of; what is left out is drawn as for everybody. */

@@ -10,7 +10,7 @@ import { createRideLinks } from '#modules/ride-links/ride-links.ts';
 import { createInvitationLinks } from '#modules/staff/team.ts';
 import { type ClaimedMail, isSms } from '#ports/outbox-store.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aCompany } from '../money/a-company.ts';
 
 export type AHouse = Awaited<ReturnType<typeof aHouse>>;

@@ -8,7 +8,7 @@ import {
 } from '@chauffeur/core';
 import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import type { AStaffSession } from '#testing/a-staff-member.ts';
+import type { AStaffSession } from '#testing/a-staff-session.ts';
 import type { AHouse } from './a-house.ts';
 
 /** Where something is done: of which order, by whom of the office. */

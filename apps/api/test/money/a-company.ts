@@ -5,7 +5,7 @@ import { allJobs } from '#modules/all-jobs.ts';
 import { createSendDecisions } from '#modules/decisions/decision-worker.ts';
 import { cardPaymentOf } from '#modules/orders/card-payment-of.ts';
 import type { Intent } from '#ports/payments.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
 import { aCardPayment, aTrip } from '#testing/an-order.ts';

@@ -1,14 +1,19 @@
-import type { Order } from '@chauffeur/core';
+import type { Amendment, Occupation, Order } from '@chauffeur/core';
 import type { AccountArchive } from '#ports/account-archive.ts';
 import type { NewOrder } from '#ports/order-store.ts';
 import type { Stores } from '#ports/stores.ts';
-import { aCatalogue } from '#testing/a-catalogue.ts';
-import { aCompanyCustomer, aCustomer } from '#testing/a-customer.ts';
+import { aCatalogue, aPriceDraft } from '#testing/a-catalogue.ts';
+import { aCompanyVersion } from '#testing/a-company.ts';
+import { aCompanyCustomer, aCustomer, traveller } from '#testing/a-customer.ts';
+import { aFleet, anOccupation, aPhoto, aVehicle } from '#testing/a-fleet.ts';
 import { aMessage } from '#testing/a-message.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
+import { aRideLink } from '#testing/a-ride-link.ts';
+import { latePresses } from '#testing/a-ride-press.ts';
+import { aDevice, aJournalEntry, anInvitation, aStaffMember } from '#testing/a-staff-member.ts';
 import { aCardPayment, aChange, aNewOrder, aTrip } from '#testing/an-order.ts';
 import { anIssue } from '#testing/an-issue.ts';
-import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
+import { aCredit, anUnnumberedInvoice } from '#testing/an-invoice.ts';
 
 const morning = new Date('2026-11-20T10:00:00.000Z');
 const lease = { now: morning, leaseUntil: new Date('2026-11-20T10:05:00.000Z') };
@@ -23,6 +28,10 @@ export async function liveThroughADay(stores: Stores, accounts: AccountArchive):
   await payByCard(stores);
   await writeMessages(stores);
   await followEvents(stores);
+  await runTheCompany(stores);
+  await driveForOthers(stores);
+  await talkAboutRides(stores);
+  await keepBooks(stores);
 }
 
 async function openAccounts({ customers }: Stores, accounts: AccountArchive): Promise<void> {
@@ -120,6 +129,113 @@ async function followEvents({ paymentEvents }: Stores): Promise<void> {
     await paymentEvents.add({ id, type: 'charge.refunded', intentId: 'pi_ordered', receivedAt: morning });
   }
   await paymentEvents.markHandled('evt_handled', morning);
+}
+
+/** The office: prices and facts by version, vehicles with what they do, people, and what was counted. */
+async function runTheCompany(stores: Stores): Promise<void> {
+  const { catalogue, companies, fleet, staff, photos, counts, customers } = stores;
+  const publishedAt = '2027-01-01T00:00:00.000Z';
+  const publishedBy = { accountId: camille.userId, email: camille.email };
+  await catalogue.change(() => ({
+    publish: { ...aCatalogue({ extras: [] }), publishedAt, publishedBy },
+    draft: aPriceDraft('r1'),
+    answer: null,
+  }));
+  for (const version of [1, 2]) await companies.add(aCompanyVersion({ version }));
+  await fleet.replace(aFleet([aVehicle('van'), aVehicle('eco', { plate: 'AA-002-AA', serves: ['ECO'] })]));
+  await photos.keep(aPhoto());
+  const stepUps = [{ tokenHash: 'hash', shownAt: morning.toISOString(), expiresAt: lease.leaseUntil.toISOString() }];
+  await staff.change(() => ({
+    put: [
+      aStaffMember(camille.userId, { recoveryHashes: ['recovery'], stepUps }),
+      aStaffMember('user-driver', { role: 'driver', devices: [aDevice('device-1')] }),
+    ],
+    invite: anInvitation('invited'),
+    journal: aJournalEntry(),
+    answer: null,
+  }));
+  await counts.add([{ day: '2026-12-01', key: 'away-VAN-18', count: 1, amount: 19_700 }]);
+  const note = { id: 'note-1', at: morning.toISOString(), by: camille.email, text: 'Préfère l’avant' };
+  await customers.addNote({ userId: camille.userId, note });
+}
+
+/** Rides of the fleet's own, of a partner and of nobody; whoever travels, by a link, and what the driver pressed. */
+async function driveForOthers(stores: Stores): Promise<void> {
+  const { fleet, rideLinks, rideLog } = stores;
+  const own = { userUID: camille.userId, status: 'validated', history: [aChange()] } as const;
+  const flight = { leg: 0, end: 'from', kind: 'flight', number: 'AF1234' } as const;
+  const ids = ['order-driven', 'order-of-a-partner', 'order-without-vehicle'];
+  for (const id of ids)
+    await placed(stores, aNewOrder({ ...own, history: [aChange()], id, key: id, traveller, connections: [flight] }));
+  await placed(
+    stores,
+    aNewOrder({ ...own, history: [aChange()], id: 'order-pair', key: 'pair', pairedOrderId: 'order-driven' }),
+  );
+  const occupationOf = (orderId: string, changes: Partial<Occupation> & { hour: number }) =>
+    anOccupation(`${orderId}:0`, { orderId, ...changes });
+  const nobody = { vehicleId: null, driverId: null };
+  const put = [
+    occupationOf('order-driven', { hour: 17, pinned: true, chosenDriverId: 'driver-eco' }),
+    occupationOf('order-of-a-partner', { hour: 17, ...nobody, partner: { name: 'Oise VTC', revtc: 'EVTC060200001' } }),
+    occupationOf('order-without-vehicle', { hour: 17, ...nobody }),
+    occupationOf('offer-open', { hour: 12, kind: 'hold', holdUntil: '2026-11-21T10:00:00.000Z' }),
+  ];
+  await fleet.change({ orderIds: [], spans: [], decide: () => ({ put, remove: [] }) });
+  for (const kind of ['booker', 'traveller'] as const)
+    await rideLinks.keep(aRideLink({ orderId: 'order-driven', kind, accountId: camille.userId }));
+  for (const press of latePresses('order-driven')) await rideLog.add(press);
+}
+
+/** What is changed of rides, asked for, and offered on the phone. */
+async function talkAboutRides(stores: Stores): Promise<void> {
+  const later = aTrip({ fromDatetime: '2026-12-01T20:30:00.000Z', toDatetime: '2026-12-01T21:45:00.000Z' });
+  const amendment: Amendment = {
+    kind: 'hour',
+    rideIndex: 0,
+    askedBy: 'customer',
+    before: { trips: [aTrip()], totalTTC: 257 },
+    after: { trips: [later], totalTTC: 276 },
+    refundTTC: 0,
+    key: 'later',
+  };
+  const accepted = { userUID: camille.userId, status: 'validated' } as const;
+  const asked = { amendment, at: aChange().at, expiresAt: '2026-11-22T11:00:00.000Z' };
+  const proposing = aChange({ event: 'proposeAmendment', amendment });
+  await placed(
+    stores,
+    aNewOrder({ ...accepted, id: 'order-asked', key: 'asked', history: [aChange(), proposing], proposal: asked }),
+  );
+  const amending = aChange({ event: 'amend', amendment });
+  const amended = { trips: [later], totalTTC: 276, history: [aChange(), amending] };
+  await placed(stores, aNewOrder({ ...accepted, ...amended, id: 'order-amended', key: 'amended' }));
+  const phone = { userUID: 'tel-33612345678', source: 'phone' } as const;
+  await placed(
+    stores,
+    aNewOrder({ ...accepted, ...phone, id: 'order-by-phone', key: 'by-phone', history: [aChange()] }),
+  );
+  const draft = aPaymentDraft({
+    id: 'offer-open',
+    userId: phone.userUID,
+    idempotencyKey: 'offer',
+    quoteId: 'quote-offer',
+  });
+  const order = { ...draft.order, ...phone };
+  await stores.paymentDrafts.create({
+    ...draft,
+    order,
+    expiresAt: new Date('2026-11-21T10:00:00.000Z'),
+    keepsCustomer: true,
+  });
+}
+
+/** An invoice that was ticked as collected, and of which a part was credited. */
+async function keepBooks(stores: Stores): Promise<void> {
+  await placed(stores, aNewOrder({ userUID: camille.userId, id: 'order-credited', key: 'credited' }));
+  const accepted = await changed(stores, 'order-credited', 'accept');
+  const mail = { dedupeKey: 'invoice:credited', subject: { kind: 'invoice', orderId: 'order-credited' } } as const;
+  const { invoiceNumber } = await stores.invoices.issue(anUnnumberedInvoice(accepted), mail);
+  await stores.invoices.credit(aCredit(invoiceNumber));
+  await stores.invoices.collect(invoiceNumber, { collected: { at: morning.toISOString(), email: camille.email } });
 }
 
 async function placed({ orders }: Stores, entry: NewOrder): Promise<void> {

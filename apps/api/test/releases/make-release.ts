@@ -11,11 +11,11 @@ import { databaseName, recordsName, recordsOf } from './release-files.ts';
 
 /**
  * Writes what this release leaves behind: a database with something of every kind, and what is in it. Once for each release
- * (CONTRIBUTING.md), and never again: later ones have to open the file as it is.
+ * (CONTRIBUTING.md), and never again: later ones have to open the file as it is. Where a folder is named it is written there instead.
  */
 const root = path.join(import.meta.dirname, '../../../..');
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
-const folder = path.join(import.meta.dirname, version);
+const folder = process.argv[2] ?? path.join(import.meta.dirname, version);
 if (existsSync(folder)) throw new Error(`${folder} is there already: what was released does not change`);
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'chauffeur-release-'));

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -8,8 +9,9 @@ import { inspectDatabaseFile } from '#adapters/sqlite/database.ts';
 import { latestSchema } from '#adapters/sqlite/migrate.ts';
 import { createSqliteArchive } from '#adapters/sqlite/sqlite-archive.ts';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
+import { recordKinds } from '#ports/archive.ts';
 import type { Stores } from '#ports/stores.ts';
-import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
+import { aDatabase, aDatabaseFile, aFolder } from '#testing/a-database.ts';
 import { aNewOrder } from '#testing/an-order.ts';
 import { databaseName, recordsName, recordsOf } from './release-files.ts';
 
@@ -20,15 +22,17 @@ const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 /** What a release says that it left behind. */
 interface Records {
   accounts: { id: string }[];
-  catalogue: object[];
+  catalogue: { publishedAt?: string }[];
   customers: { userId: string; customer: object | null; favourites: object | null; paymentCustomer: string | null }[];
   orders: { order: Order; submission: { userId: string; key: string; requestHash: string } | null }[];
   drafts: { id: string; intentId: string | null }[];
-  invoices: { invoiceNumber: string; order: Order }[];
+  invoices: { invoiceNumber: string; order: Order; collected?: object | null; credited?: object[] }[];
   mails: { dedupeKey: string; endedAt: string | null }[];
   paymentEvents: { id: string; handledAt: string | null }[];
   messages: { id: string }[];
   issues: { id: string }[];
+  /** Left out of releases of before there were any. */
+  occupations?: { orderId: string }[];
 }
 
 /** The stores on a copy of the database that a release left, brought up to date. */
@@ -95,14 +99,16 @@ describe.each(releases.map(({ name }) => name))('a database of release %s', (ver
 
   it('answers every other record', async () => {
     const { stores, records } = aReleaseOf(version);
-    const { customers, drafts, invoices, messages, issues } = records;
+    const { customers, drafts, invoices, messages, issues, occupations = [] } = records;
     const nothing = { carCode: null, extraCodes: [] };
-    expect([await stores.catalogue.read(now)]).toMatchObject(records.catalogue);
+    const inForce = records.catalogue.filter(({ publishedAt = '' }) => publishedAt <= now.toISOString()).at(-1);
+    expect(await stores.catalogue.read(now)).toMatchObject(inForce ?? { cars: [] });
     const held = customers.map(async ({ userId }) => ({
       userId,
       customer: await stores.customers.find(userId),
       favourites: await stores.customers.favourites(userId),
       paymentCustomer: await stores.customers.paymentCustomer(userId),
+      notes: await stores.customers.notes(userId),
     }));
     expect(await Promise.all(held)).toMatchObject(
       customers.map((customer) => ({ ...customer, favourites: customer.favourites ?? nothing })),
@@ -112,8 +118,11 @@ describe.each(releases.map(({ name }) => name))('a database of release %s', (ver
       invoices: await Promise.all(invoices.map(({ order }) => stores.invoices.findByOrder(order.id))),
       messages: await Promise.all(messages.map(({ id }) => stores.messages.find(id))),
       issues: await Promise.all(issues.map(({ id }) => stores.issues.find(id))),
+      occupations: (await Promise.all(occupations.map(({ orderId }) => stores.fleet.ofOrder(orderId)))).flat(),
     };
-    expect(asJson(found)).toMatchObject({ drafts, invoices, messages, issues });
+    // What became of one is the books' own.
+    const billed = invoices.map(({ collected: _ticked, credited: _credits, ...invoice }) => invoice);
+    expect(asJson(found)).toMatchObject({ drafts, invoices: billed, messages, issues, occupations });
   });
 
   it('lets what waited go on: mails, events, and what the jobs look for', async () => {
@@ -146,4 +155,16 @@ it('a database of the present release is there', () => {
   const root = path.join(import.meta.dirname, '../../../../package.json');
   const { version } = JSON.parse(readFileSync(root, 'utf8')) as { version: string };
   expect(releases.map(({ name }) => name)).toContain(version);
+});
+
+it('what the next release leaves behind can be written, with something of every kind', () => {
+  const folder = path.join(aFolder(), 'next');
+  const written = spawnSync(process.execPath, [
+    '--conditions=source',
+    path.join(import.meta.dirname, 'make-release.ts'),
+    folder,
+  ]);
+  expect(String(written.stderr)).toBe('');
+  const records = JSON.parse(readFileSync(path.join(folder, recordsName), 'utf8')) as Record<string, object[]>;
+  expect(recordKinds.filter((kind) => records[kind]?.length === 0)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bookRow, type BookRow, type CardPayment, type Invoice, type Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aMortalProcess, type Death } from '#testing/a-mortal-process.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { type AnApi, anApi } from '#testing/an-api.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { anOccupation } from '#testing/a-fleet.ts';
 import { aLog } from '#testing/a-log.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
 import { aChange, anOrder, aTrip } from '#testing/an-order.ts';

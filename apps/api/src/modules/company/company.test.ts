@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aCompany } from '#testing/a-company.ts';
 import { anApi } from '#testing/an-api.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { createCompanyFacts, followCompany } from './company-facts.ts';

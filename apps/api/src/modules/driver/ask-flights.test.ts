@@ -3,7 +3,7 @@ import { type FlightNews, officeRideLogSchema, type Order } from '@chauffeur/cor
 import { describe, expect, it } from 'vitest';
 import type { AskedFlight, FlightAnswer } from '#ports/flights.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
 import { aTrip } from '#testing/an-order.ts';

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { traveller } from '#testing/a-customer.ts';
 import { aFleet, aGround, aPhoto, aPicture, aVehicle } from '#testing/a-fleet.ts';
 import { aMortalProcess } from '#testing/a-mortal-process.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { type AnApi, anApi } from '#testing/an-api.ts';
 import { aChange, aTrip } from '#testing/an-order.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { driverFeedAddressSchema, type Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aFleet } from '#testing/a-fleet.ts';
-import { type AStaffSession, aStaffSession } from '#testing/a-staff-member.ts';
+import { type AStaffSession, aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
 import { aChange, aTrip } from '#testing/an-order.ts';

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { traveller } from '#testing/a-customer.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
 import { aCardPayment, aChange, aTrip } from '#testing/an-order.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { driverRidesSchema } from '@chauffeur/core';
 import { expect, it } from 'vitest';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
 import { aTrip } from '#testing/an-order.ts';

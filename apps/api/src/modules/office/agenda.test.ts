@@ -1,7 +1,7 @@
 import type { Agenda, AssignmentRequest, FleetPicture, Occupation, StaffRole } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aFleet, anOccupation, aVehicle } from '#testing/a-fleet.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
 import { orderFacts } from '#testing/every-mail.ts';

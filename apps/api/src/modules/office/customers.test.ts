@@ -5,7 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
 import { aCustomer } from '#testing/a-customer.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
 

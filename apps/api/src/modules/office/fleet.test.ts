@@ -4,7 +4,7 @@ import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
 import { aFleet, aPicture, aVehicle } from '#testing/a-fleet.ts';
 import { readAll } from '#testing/read-all.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { createForgetPhotos } from '../fleet/driver-photos.ts';
 
 const all = { from: '2026-11-20T00:00:00.000Z', until: '2026-12-31T00:00:00.000Z' };

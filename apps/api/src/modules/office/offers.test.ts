@@ -4,7 +4,7 @@ import { aJourney, aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.t
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aCardApi } from '#testing/a-card-api.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { type AnApi, anApi } from '#testing/an-api.ts';
 import { someMaps } from '#testing/some-maps.ts';
 import type { AppDeps } from '../../app-deps.ts';

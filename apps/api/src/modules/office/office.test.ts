@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { createSendDecisions } from '#modules/decisions/decision-worker.ts';
 import { aCustomer } from '#testing/a-customer.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
 import { aCardPayment, aNewOrder, aTrip } from '#testing/an-order.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aJourney, aQuote, aSubmission } from '#testing/a-booking.ts';
 import { aCustomer } from '#testing/a-customer.ts';
 import { aFleet } from '#testing/a-fleet.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi, aSession } from '#testing/an-api.ts';
 import { anOrder, aTrip } from '#testing/an-order.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue, OfficePrices } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCatalogue } from '#testing/a-catalogue.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
 import { aTrip } from '#testing/an-order.ts';

@@ -3,7 +3,7 @@ import { type AmendmentPreview, amendmentPreviewSchema, type CustomerWish, type 
 import { describe, expect, it } from 'vitest';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi, aSession } from '#testing/an-api.ts';
 import { aCardPayment, aChange, aTrip } from '#testing/an-order.ts';

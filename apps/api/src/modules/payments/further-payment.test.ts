@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { amendmentPreviewSchema, type CustomerWish, type Order, toCents } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { aCardApi } from '#testing/a-card-api.ts';
 import { aCardPayment } from '#testing/an-order.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Order, RideLinkKind, Traveller } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { anApi, aSession } from '#testing/an-api.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { readAll } from '#testing/read-all.ts';

@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { aPasskey } from '#testing/a-passkey.ts';
-import { aStaffSession, writeMember } from '#testing/a-staff-member.ts';
+import { writeMember } from '#testing/a-staff-member.ts';
+import { aStaffSession } from '#testing/a-staff-session.ts';
 import { type AnApi, anApi, aSession, cookieOf } from '#testing/an-api.ts';
 
 type Session = { cookie: string };
