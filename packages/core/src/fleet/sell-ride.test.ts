@@ -236,6 +236,25 @@ describe('sellRide', { timeout: LONG_MS }, () => {
     expect(ways).toBeLessThan(50_000);
   });
 
+  it('asks about vehicles as they are now, whoever has changed them since the last sale', () => {
+    const [van] = oneVan.vehicles;
+    if (!van) throw new Error('there is a van');
+    const [duties, blocks] = [[...van.duties], [...van.blocks]];
+    const vehicles = [{ ...van, duties, blocks }];
+    const isSold = () => sellRide({ ...oneVan, vehicles }) !== null;
+    const hours = () => nearestStarts({ ...oneVan, vehicles, stepMinutes: 10, spanMinutes: 10, count: 2 }).length;
+    expect([isSold(), hours()]).toEqual([true, 2]);
+    blocks.push({ from: '2026-12-01T06:00:00.000Z', until: '2026-12-01T12:00:00.000Z' });
+    expect([isSold(), hours()]).toEqual([false, 0]);
+    blocks.pop();
+    const [duty] = duties.splice(0);
+    expect([isSold(), hours()]).toEqual([false, 0]);
+    if (duty) duties.push(duty);
+    expect([isSold(), hours()]).toEqual([true, 2]);
+    vehicles.pop();
+    expect([isSold(), hours()]).toEqual([false, 0]);
+  });
+
   it('asks for a tenth of an hour at least, and for 15 % of a long way', () => {
     expect([0, 600, 4000, 4001, 6000].map(neededSeconds)).toEqual([600, 1200, 4600, 4602, 6900]);
   });

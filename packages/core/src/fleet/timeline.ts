@@ -113,20 +113,27 @@ interface IdleLines {
   readonly places: ReadonlyMap<string | null, number>;
 }
 
-/** Of a fleet whose vehicles are known (`managedVehicles`) every sale asks about the same ones. */
+/** Of vehicles of which is known that nobody changes them; of any others the next sale has to look anew. */
 const knownLines = new WeakMap<readonly FleetVehicle[], IdleLines>();
 
 export function idleLinesOf(vehicles: readonly FleetVehicle[]): IdleLines {
-  const known = knownLines.get(vehicles);
-  if (known) return known;
+  return knownLines.get(vehicles) ?? idleLinesAnew(vehicles);
+}
+
+function idleLinesAnew(vehicles: readonly FleetVehicle[]): IdleLines {
   const lines = vehicles.map((vehicle) => ({
     vehicle,
     duties: joined(vehicle.duties),
     blocks: joined(vehicle.blocks),
   }));
-  const made = { lines, places: new Map(vehicles.map(({ id }, place) => [id, place])) };
-  knownLines.set(vehicles, made);
-  return made;
+  return { lines, places: new Map(vehicles.map(({ id }, place) => [id, place])) };
+}
+
+/** Vehicles with their lines made once for all sales that will ask about them. */
+export function linedForGood<V extends FleetVehicle>(vehicles: readonly V[]): readonly V[] {
+  for (const { duties } of vehicles) knownPeriods.set(duties, joinedAnew(duties));
+  knownLines.set(vehicles, idleLinesAnew(vehicles));
+  return vehicles;
 }
 
 /** Rides of which is known that nobody changes them. */
@@ -150,11 +157,7 @@ const knownPeriods = new WeakMap<readonly FleetSpan[], readonly Period[]>();
 
 /** Spans that touch or overlap are one. */
 export function joined(spans: readonly FleetSpan[]): readonly Period[] {
-  const known = knownPeriods.get(spans);
-  if (known) return known;
-  const periods = joinedAnew(spans);
-  knownPeriods.set(spans, periods);
-  return periods;
+  return knownPeriods.get(spans) ?? joinedAnew(spans);
 }
 
 function joinedAnew(spans: readonly FleetSpan[]): Period[] {
