@@ -1,3 +1,4 @@
+import { reportFailure } from '../start/report-failure.mjs';
 import { agendaBench } from './agenda-bench.ts';
 import type { Bench } from './bench.ts';
 import { bytesBench } from './bytes-bench.ts';
@@ -35,5 +36,6 @@ const benches: readonly Bench[] = [
 ];
 
 /** `npm run bench [-- names]`, on the built product. Ends with 1 where a limit is missed. */
-const areAllMet = await reportBenches({ command: 'bench', benches, names: process.argv.slice(2) });
-process.exitCode = areAllMet ? 0 : 1;
+await reportBenches({ command: 'bench', benches, names: process.argv.slice(2) }).then((areAllMet) => {
+  process.exitCode = areAllMet ? 0 : 1;
+}, reportFailure);

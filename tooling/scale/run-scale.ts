@@ -1,3 +1,5 @@
+import { reportFailure } from '../start/report-failure.mjs';
+import { StepFailed } from '../start/run-step.mjs';
 import { layOutTable } from '../bench/report/lay-out-table.ts';
 import { writeReport } from '../bench/report/write-report.ts';
 import { createEmulators } from './cluster/create-emulators.ts';
@@ -14,7 +16,7 @@ const trials: readonly Trial[] = [sharingTrial, loadTrial, killTrial, availabili
 async function runScale(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !trials.some((trial) => trial.name === name));
   if (unknown.length > 0) {
-    throw new Error(`No trial '${unknown.join("', '")}'. There are: ${trials.map(({ name }) => name).join(', ')}.`);
+    throw new StepFailed(`No trial '${unknown.join("', '")}'. There are: ${trials.map(({ name }) => name).join(', ')}.`);
   }
   const chosen = trials.filter(({ name }) => names.length === 0 || names.includes(name));
   const emulators = createEmulators();
@@ -34,4 +36,4 @@ function report({ name, title }: Trial, { table, broken }: Outcome): void {
   else writeReport({ document, name, command: `npm run scale -- ${name}` }, text);
 }
 
-await runScale(process.argv.slice(2));
+await runScale(process.argv.slice(2)).catch(reportFailure);

@@ -109,7 +109,9 @@ describe('the server', { timeout }, () => {
     writeFileSync(file, '{"cars":[],"extras":[{}],"priceRules":[]}');
     const child = start({ CATALOGUE_FILE: file });
     expect(await once(child, 'exit')).toEqual([1, null]);
-    expect(await child.errors).toMatch(/catalogue\.json, cars: required\n.*catalogue\.json, extras\.0\.code: invalid/);
+    expect(await child.errors).toMatch(
+      /catalogue\.json, cars: has to be filled in\n.*catalogue\.json, extras\.0\.code: is not written as it has to be/,
+    );
   });
 
   it('loads a changed catalogue beside a product that runs', async () => {

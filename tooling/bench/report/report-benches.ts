@@ -1,3 +1,4 @@
+import { StepFailed } from '../../start/run-step.mjs';
 import { type Bench, isMet } from '../bench.ts';
 import { tableOf } from './table-of.ts';
 import { writeReport } from './write-report.ts';
@@ -15,12 +16,12 @@ interface Programme {
 /**
  * Runs benches one after the other, shows their tables and writes them into docs/performance.md.
  * @returns whether every limit is met
- * @throws where a name is none of theirs
+ * @throws StepFailed where a name is none of theirs
  */
 export async function reportBenches({ command, benches, names }: Programme): Promise<boolean> {
   const unknown = names.filter((name) => !benches.some((bench) => bench.name === name));
   if (unknown.length > 0) {
-    throw new Error(`No bench '${unknown.join("', '")}'. There are: ${benches.map(({ name }) => name).join(', ')}.`);
+    throw new StepFailed(`No bench '${unknown.join("', '")}'. There are: ${benches.map(({ name }) => name).join(', ')}.`);
   }
   let areAllMet = true;
   for (const bench of benches) {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#adapters/sqlite/database.ts';
@@ -156,8 +156,27 @@ describe('commands', () => {
     ['fleet', ['sell']],
     ['fleet', ['load', 'now']],
     ['fleet', ['load']],
+    ['load-catalogue', ['--dry-run']],
+    ['transfer', ['sqlite']],
   ])('%s says what it needs: %j', async (name, args) => {
     await expect(run(someSettings(), name, ...args)).rejects.toThrow(CommandError);
+  });
+
+  it.each(['load-catalogue', 'fleet', 'staff', 'backup', 'restore', 'transfer'])(
+    '%s tells whoever asks how, and does nothing',
+    async (name) => {
+      const settings = someSettings();
+      const said = await run(settings, name, '--help');
+      expect(said).toContain(`npm run ${name === 'load-catalogue' ? 'catalogue' : name}`);
+      expect(await run(settings, name, 'help')).toBe(said);
+      expect(existsSync(settings.dataDir)).toBe(false);
+    },
+  );
+
+  it('tell what was mistyped, and what was to be said', async () => {
+    await expect(run(someSettings(), 'fleet', 'load', '--exampl')).rejects.toThrow(
+      /^Unknown option '--exampl'\. Say what to do: npm run fleet/,
+    );
   });
 
   it('say in a sentence what keeps a file from being written', async () => {

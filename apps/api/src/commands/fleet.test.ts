@@ -129,6 +129,16 @@ describe('fleet', () => {
     expect(await withStores(({ fleet }) => fleet.ofOrder(entry.order.id))).toEqual([]);
   });
 
+  it('names what is mistyped rather than reading past it', async () => {
+    const [vehicle, ...others] = example.vehicles;
+    const { run, file } = anOperator();
+    const mistyped = { ...example, vehicles: [{ ...vehicle, activUntil: '2026-12-31' }, ...others], holidays: [] };
+    writeFileSync(file, JSON.stringify(mistyped));
+    const problems = await run('check').then(String, (error: Error) => error.message);
+    expect(problems).toContain(`${file}, vehicles.0.activUntil: nothing is called that here`);
+    expect(problems).toContain(`${file}, holidays: nothing is called that here`);
+  });
+
   it('names every problem of a file, and keeps what is stored', async () => {
     const [vehicle, ...others] = example.vehicles;
     if (!vehicle) throw new Error('the example has vehicles');
@@ -143,6 +153,6 @@ describe('fleet', () => {
     expect(problems).toContain(`${file}, vehicles, octavia: nobody knows where its base is (nowhere)`);
     expect(await withStores(({ fleet }) => fleet.read())).toMatchObject({ vehicles: [] });
     writeFileSync(file, JSON.stringify({ ...example, settings: { availability: 'always' } }));
-    await expect(run('check')).rejects.toThrow(/settings\.availability: invalid/);
+    await expect(run('check')).rejects.toThrow(/settings\.availability: is not written as it has to be/);
   });
 });

@@ -20,15 +20,16 @@ interface Wish {
   example: boolean;
 }
 
+export const fleetUsage =
+  'Say what to do: npm run fleet -- check [--example], or npm run fleet -- load [--example]. The file is config/fleet.json, or that of FLEET_FILE';
+
 /**
  * Checks the file of the fleet, or puts it in the place of the store's: rides to come have a vehicle by it where one is free. A product that is
  * running sells by it from its next quote on. Answers what to tell the operator.
  * @throws ConfigurationError with every problem of the file, and the store keeps what it has
  */
 export async function manageFleet(settings: Settings, { root, action, example }: Wish): Promise<string> {
-  if (action !== 'check' && action !== 'load') {
-    throw new CommandError('Say what to do: npm run fleet -- check, or npm run fleet -- load [--example]');
-  }
+  if (action !== 'check' && action !== 'load') throw new CommandError(fleetUsage);
   const file = fileOf(settings, { root, example });
   const secret = appSecret(settings.appSecret, settings.dataDir);
   const ground = openGround(settings, secret);
@@ -89,14 +90,17 @@ function openGround(settings: Settings, secret: string): Ground {
 }
 
 function readFleet(file: string, ground: Ground): FleetRecords {
-  const { value, problems } = readJson(file, fleetRecordsSchema);
+  const { value, problems, unread } = readJson(file, fleetRecordsSchema);
   if (value === undefined) throw new ConfigurationError(problems);
   const unknown = value.vehicles
     .filter(({ base }) => isNowhere(ground.placeOf(base)))
     .map(({ id, base }) => `vehicles, ${id}: nobody knows where its base is (${base.placeId})`);
-  const found = [...fleetProblems(value, parisDate(clock.now())).map(({ text }) => text), ...unknown].map(
-    (problem) => `${file}, ${problem}`,
-  );
+  const found = [
+    // A mistyped name would leave a vehicle on sale that was to be taken away.
+    ...unread.map((name) => `${name}: nothing is called that here`),
+    ...fleetProblems(value, parisDate(clock.now())).map(({ text }) => text),
+    ...unknown,
+  ].map((problem) => `${file}, ${problem}`);
   if (found.length > 0) throw new ConfigurationError(found);
   return value;
 }

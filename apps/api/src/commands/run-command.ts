@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { openEngine } from '#composition/open-engine.ts';
 import { systemClock } from '#composition/system-clock.ts';
 import { appSecret } from '#config/app-secret.ts';
@@ -7,10 +7,10 @@ import type { Settings } from '#config/env.ts';
 import { readOperatorFiles } from '#config/operator-files.ts';
 import { backUp } from './back-up.ts';
 import { CommandError } from './command-error.ts';
-import { manageFleet } from './fleet.ts';
+import { fleetUsage, manageFleet } from './fleet.ts';
 import { restore } from './restore.ts';
-import { manageStaff } from './staff.ts';
-import { transfer } from './transfer.ts';
+import { manageStaff, staffUsage } from './staff.ts';
+import { transfer, transferUsage } from './transfer.ts';
 
 interface Given {
   /** The project's folder. */
@@ -20,48 +20,83 @@ interface Given {
   say: (line: string) => void;
 }
 
+interface Command {
+  /** What is to be said with it, for whoever asks and for whoever mistyped it. */
+  usage: string;
+  run: (settings: Settings, given: Given) => Promise<string>;
+}
+
+const backupUsage = 'Say where to: npm run backup -- <file or folder>';
+const catalogueUsage =
+  'npm run catalogue takes no arguments: it loads config/catalogue.json, or the file of CATALOGUE_FILE';
+const restoreUsage = 'Say which: npm run restore -- <file> [--replace]';
+
 /** What the program does beside serving; each is an npm script of the same meaning, and answers what to tell the operator. */
-const commands: Readonly<Record<string, (settings: Settings, given: Given) => Promise<string>>> = {
-  'load-catalogue': (settings, { root }) => loadCatalogue(settings, { root }),
-  fleet: async (settings, { root, args }) => {
-    const [action, ...rest] = positionalsOf(args.filter((arg) => arg !== '--example'));
-    return manageFleet(settings, {
-      root,
-      action: rest.length > 0 ? undefined : action,
-      example: args.includes('--example'),
-    });
+const commands: Readonly<Record<string, Command>> = {
+  'load-catalogue': {
+    usage: catalogueUsage,
+    run: async (settings, { root, args }) => {
+      if (args.length > 0) throw new CommandError(catalogueUsage);
+      return loadCatalogue(settings, { root });
+    },
   },
-  staff: (settings, { args }) => {
-    const { positionals, values } = parsed(() =>
-      parseArgs({ args, allowPositionals: true, options: { role: { type: 'string' } } }),
-    );
-    const [action, email, ...rest] = positionals;
-    return manageStaff(settings, { action: rest.length > 0 ? undefined : action, email, role: values.role });
+  fleet: {
+    usage: fleetUsage,
+    run: async (settings, { root, args }) => {
+      const { positionals, values } = parsed(fleetUsage, { args, options: { example: { type: 'boolean' } } });
+      const [action, ...rest] = positionals;
+      const example = values.example === true;
+      return manageFleet(settings, { root, action: rest.length > 0 ? undefined : action, example });
+    },
   },
-  backup: async (settings, { args }) => {
-    const [to, ...rest] = positionalsOf(args);
-    if (to === undefined || rest.length > 0) throw new CommandError('Say where to: npm run backup -- <file or folder>');
-    return inWords(to, () => backUp(settings, { to, at: new Date() }));
+  staff: {
+    usage: staffUsage,
+    run: async (settings, { args }) => {
+      const { positionals, values } = parsed(staffUsage, { args, options: { role: { type: 'string' } } });
+      const [action, email, ...rest] = positionals;
+      return manageStaff(settings, { action: rest.length > 0 ? undefined : action, email, role: values.role });
+    },
   },
-  restore: async (settings, { args }) => {
-    const [from, ...rest] = positionalsOf(args.filter((arg) => arg !== '--replace'));
-    if (from === undefined || rest.length > 0) throw new CommandError('Say which: npm run restore -- <file>');
-    const existing = args.includes('--replace') ? 'move_aside' : 'refuse';
-    return inWords(settings.dataDir, () => restore(settings, { from, existing, at: new Date() }));
+  backup: {
+    usage: backupUsage,
+    run: async (settings, { args }) => {
+      const [to, ...rest] = parsed(backupUsage, { args, options: {} }).positionals;
+      if (to === undefined || rest.length > 0) throw new CommandError(backupUsage);
+      return inWords(to, () => backUp(settings, { to, at: new Date() }));
+    },
   },
-  transfer: (settings, { args, say }) => {
-    const { from, to } = parsed(() =>
-      parseArgs({ args, options: { from: { type: 'string' }, to: { type: 'string' } } }),
-    ).values;
-    return transfer(settings, { from, to }, say);
+  restore: {
+    usage: restoreUsage,
+    run: async (settings, { args }) => {
+      const { positionals, values } = parsed(restoreUsage, { args, options: { replace: { type: 'boolean' } } });
+      const [from, ...rest] = positionals;
+      if (from === undefined || rest.length > 0) throw new CommandError(restoreUsage);
+      const existing = values.replace === true ? 'move_aside' : 'refuse';
+      return inWords(settings.dataDir, () => restore(settings, { from, existing, at: new Date() }));
+    },
+  },
+  transfer: {
+    usage: transferUsage,
+    run: async (settings, { args, say }) => {
+      const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
+      const { positionals, values } = parsed(transferUsage, { args, options });
+      if (positionals.length > 0) throw new CommandError(transferUsage);
+      return transfer(settings, { from: values.from, to: values.to }, say);
+    },
   },
 };
 
-/** @throws CommandError for a command that there is not: it serves nothing by a typing error */
+/**
+ * Does what the name says; whoever asks how is told, and nothing is done.
+ * @throws CommandError for a command that there is not: it serves nothing by a typing error
+ */
 export async function runCommand(settings: Settings, { name, ...given }: Given & { name: string }): Promise<string> {
   const command = commands[name];
-  if (command !== undefined) return command(settings, given);
-  throw new CommandError(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}`);
+  if (command === undefined)
+    throw new CommandError(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}`);
+  const [first] = given.args;
+  const asksHow = first === 'help' || given.args.includes('--help') || given.args.includes('-h');
+  return asksHow ? command.usage : command.run(settings, given);
 }
 
 /** A file that cannot be read or written is told in a sentence. */
@@ -74,16 +109,17 @@ async function inWords<T>(file: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function positionalsOf(args: string[]): string[] {
-  return parsed(() => parseArgs({ args, allowPositionals: true })).positionals;
-}
-
-/** What the operator mistyped is told in a sentence. */
-function parsed<T>(parse: () => T): T {
+/** What the operator mistyped is told in a sentence, with what was to be said. */
+function parsed<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  { args, options }: { args: string[]; options: Options },
+) {
   try {
-    return parse();
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
+    // Behind its first sentence Node says how to mean the same as something else.
+    const [what] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new CommandError(`${what}. ${usage}`);
   }
 }
 

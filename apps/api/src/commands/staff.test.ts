@@ -55,7 +55,19 @@ describe('staff', () => {
     await withStaff(({ staff }) => writeMember(staff, aStaffMember('one')));
     expect(await run('end', 'One@example.fr')).toBe('One@example.fr is staff no more');
     expect(await withStaff(({ staff }) => staff.find('one'))).toMatchObject({ endedAt: expect.any(String) });
-    await expect(run('end', 'one@example.fr')).rejects.toThrow('one@example.fr is not staff');
+    await expect(run('end', 'one@example.fr')).rejects.toThrow('one@example.fr is not staff, and not invited');
+  });
+
+  it('takes the invitations of whoever is ended, or was only invited', async () => {
+    const { run, withStaff } = anOperator();
+    await run('add', 'alex@example.fr', '--role', 'owner');
+    expect(await run('end', 'Alex@example.fr')).toBe('Alex@example.fr is invited no more: the link opens nothing');
+    await withStaff(({ staff }) => writeMember(staff, aStaffMember('one')));
+    await run('add', 'one@example.fr', '--role', 'driver');
+    expect(await run('end', 'one@example.fr')).toBe('one@example.fr is staff no more');
+    expect(await run('list')).toBe('Nobody is staff, and nobody is invited');
+    const actions = await withStaff(({ staff }) => staff.journal({ limit: 9 }));
+    expect(actions.entries.filter(({ action }) => action === 'consoleEnd')).toHaveLength(3);
   });
 
   it.each([

@@ -14,7 +14,7 @@ interface Wish {
   role: string | undefined;
 }
 
-const usage = `Say what to do: npm run staff -- add <e-mail> --role <${staffRoles.join('|')}>, -- list, or -- end <e-mail>`;
+export const staffUsage = `Say what to do: npm run staff -- add <e-mail> --role <${staffRoles.join('|')}>, -- list, or -- end <e-mail>`;
 
 /**
  * Invites somebody into the office, lists who may come in, or ends somebody, from the machine's own console: how the first owner comes in, and
@@ -29,10 +29,10 @@ export async function manageStaff(settings: Settings, { action, email, role }: W
   try {
     if (action === 'list' && email === undefined) return await list(team);
     const address = z.email().safeParse(email);
-    if (!address.success) throw new CommandError(usage);
+    if (!address.success) throw new CommandError(staffUsage);
     if (action === 'add') return await add(team, { email: address.data, role: roleOf(role) });
     if (action === 'end') return await end(team, address.data);
-    throw new CommandError(usage);
+    throw new CommandError(staffUsage);
   } finally {
     await engine.close();
   }
@@ -40,7 +40,7 @@ export async function manageStaff(settings: Settings, { action, email, role }: W
 
 function roleOf(role: string | undefined): StaffRole {
   const known = staffRoles.find((one) => one === role);
-  if (known === undefined) throw new CommandError(usage);
+  if (known === undefined) throw new CommandError(staffUsage);
   return known;
 }
 
@@ -49,11 +49,17 @@ async function add(team: OfficeTeam, { email, role }: { email: string; role: Sta
   return `${email} may come in as ${role}, once and within a day, signed in with that address. The same link is mailed:\n${url}`;
 }
 
+/** Their invitations too, which would let them in again. */
 async function end(team: OfficeTeam, email: string): Promise<string> {
-  const { members } = await team.everybody();
-  const member = members.find((one) => one.endedAt === null && one.email.toLowerCase() === email.toLowerCase());
-  if (member === undefined) throw new CommandError(`${email} is not staff`);
-  await team.end(member.id, { rowOf: consoleRow('consoleEnd', clock), lastOwner: 'may go' });
+  const { members, invitations } = await team.everybody();
+  const isTheirs = (one: { email: string | null }) => one.email?.toLowerCase() === email.toLowerCase();
+  const member = members.find((one) => one.endedAt === null && isTheirs(one));
+  const invited = invitations.filter(isTheirs);
+  if (member === undefined && invited.length === 0) throw new CommandError(`${email} is not staff, and not invited`);
+  const rowOf = consoleRow('consoleEnd', clock);
+  for (const { id } of invited) await team.withdraw(id, rowOf);
+  if (member === undefined) return `${email} is invited no more: the link opens nothing`;
+  await team.end(member.id, { rowOf, lastOwner: 'may go' });
   return `${email} is staff no more`;
 }
 

@@ -20,6 +20,8 @@ interface Direction {
   to: string | undefined;
 }
 
+export const transferUsage = 'Say which way: npm run transfer -- --from sqlite --to firestore, or back';
+
 /** As many differences as are told one by one. */
 const mostTold = 20;
 
@@ -66,7 +68,7 @@ async function moveAccounts(ends: { from: AccountArchive; to: AccountArchive }, 
 function endsOf({ firebase, store }: Settings, { from, to }: Direction) {
   const [source, target] = [stores.find((name) => name === from), stores.find((name) => name === to)];
   if (!source || !target || source === target) {
-    throw new CommandError('Say which way: npm run transfer -- --from sqlite --to firestore, or back');
+    throw new CommandError(transferUsage);
   }
   if (firebase === null || store !== 'firestore') {
     throw new CommandError(

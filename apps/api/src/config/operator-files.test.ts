@@ -114,13 +114,13 @@ describe('readOperatorFiles', () => {
     });
     const read = () => readOperatorFiles({ root, ...noNames });
     expect(read).toThrow(ConfigurationError);
-    expect(read).toThrow(/company\.json, name: required/);
-    expect(read).toThrow(/catalogue\.json, cars\.0\.kmPrice: out_of_bounds/);
-    expect(read).toThrow(/catalogue\.json, cars\.0\.maxPassenger: out_of_bounds/);
+    expect(read).toThrow(/company\.json, name: has to be filled in/);
+    expect(read).toThrow(/catalogue\.json, cars\.0\.kmPrice: is no number of this kind, or out of its bounds/);
+    expect(read).toThrow(/catalogue\.json, cars\.0\.maxPassenger: is no number of this kind/);
   });
 
   it.each([
-    ['no JSON', { 'company.json': '{', 'catalogue.json': aCatalogue() }, /company\.json: .*JSON/],
+    ['no JSON', { 'company.json': '{', 'catalogue.json': aCatalogue() }, /company\.json: is no JSON: /],
     ['a missing file', { 'company.json': aCompany() }, /catalogue\.example\.json: ENOENT/],
   ])('says that there is %s', (_name, files, message) => {
     expect(() => readOperatorFiles({ root: aRoot(files), ...noNames })).toThrow(message);

@@ -7,6 +7,7 @@ import {
   type CompanyFile,
   catalogueSchema,
   companyFileSchema,
+  type FieldErrorKey,
   type PublicConfig,
   toldOfCompany,
 } from '@chauffeur/core';
@@ -79,16 +80,55 @@ interface Schema<T> {
   ): { success: true; data: T } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 }
 
+interface ReadFile<T> {
+  file: string;
+  value?: T;
+  problems: string[];
+  /** Names that the file has and nobody reads, each with its place: mostly a mistyped one. */
+  unread: string[];
+}
+
 /** What a file of the operator says, or every problem of it. */
-export function readJson<T>(name: string, schema: Schema<T>): { file: string; value?: T; problems: string[] } {
+export function readJson<T>(name: string, schema: Schema<T>): ReadFile<T> {
   const file = path.resolve(name);
   try {
-    const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    if (parsed.success) return { file, value: parsed.data, problems: [] };
-    return { file, problems: problemsOf(file, parsed.error.issues) };
+    const said: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const parsed = schema.safeParse(said);
+    if (parsed.success) return { file, value: parsed.data, problems: [], unread: namesUnread(said, parsed.data) };
+    return { file, problems: problemsOf(file, parsed.error.issues.map(inWords)), unread: [] };
   } catch (error) {
-    return { file, problems: [`${file}: ${(error as Error).message}`] };
+    const reason = error instanceof SyntaxError ? 'is no JSON: ' : '';
+    return { file, problems: [`${file}: ${reason}${(error as Error).message}`], unread: [] };
   }
+}
+
+function namesUnread(said: unknown, read: unknown, place = ''): string[] {
+  if (typeof said !== 'object' || said === null || typeof read !== 'object' || read === null) return [];
+  const known = new Map<string, unknown>(Object.entries(read));
+  return Object.entries(said).flatMap(([name, value]) => {
+    const here = place === '' ? name : `${place}.${name}`;
+    return known.has(name) ? namesUnread(value, known.get(name), here) : [here];
+  });
+}
+
+/** What core's keys and the library's own sentence say to whoever writes a file by hand; the others say it by themselves. */
+const words: Readonly<Record<string, string>> = {
+  'Invalid input': 'is missing, or is not of this kind',
+  required: 'has to be filled in',
+  invalid: 'is not written as it has to be, which the example beside it shows',
+  too_long: 'is too long',
+  out_of_bounds: 'is no number of this kind, or out of its bounds',
+  date_invalid: 'is no day of the calendar: 2026-12-31',
+  time_invalid: 'is no time of the clock: 08:30',
+  car_unknown: 'is no category: ECO, CONFORT or VAN',
+  phone_invalid: 'is no phone number: 9 to 12 figures, perhaps with a + before them',
+  email_invalid: 'is no e-mail address',
+  end_before_start: 'is before the start',
+  siren_invalid: 'is no SIREN: nine figures, of which the last checks the others',
+} satisfies Partial<Record<FieldErrorKey | 'Invalid input', string>>;
+
+function inWords<I extends { message: string }>(issue: I): I {
+  return { ...issue, message: words[issue.message] ?? issue.message };
 }
 
 const pictureTypes: Readonly<Record<string, string>> = {

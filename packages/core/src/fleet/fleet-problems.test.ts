@@ -37,7 +37,7 @@ describe('fleetProblems', () => {
     if (!first || !second) throw new Error('there are duties');
     const evening = { ...second, driverId: 'driver-a', week: { friday: [{ from: '21:00', until: '23:00' }] } };
     expect(textsOf({ ...company, duties: [first, evening] }, '2026-12-01')).toEqual([
-      'drivers, driver-a: has two vehicles at once, first at 2026-12-04T20:00:00.000Z',
+      'drivers, driver-a: has two vehicles at once, first on 2026-12-04 at 21:00',
     ]);
     const later = { ...evening, week: { friday: [{ from: '22:00', until: '23:00' }] } };
     expect(textsOf({ ...company, duties: [first, later] }, '2026-12-01')).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Duty, FleetRecords } from '../schemas/fleet.ts';
 import { daysAfter } from '../time/calendar-day.ts';
+import { parisClock, parisDate } from '../time/paris-date.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 import { dutiesOf } from './duties-of.ts';
 
@@ -67,8 +68,17 @@ function doubleDuties({ drivers, duties }: FleetRecords, from: string): FleetPro
       .toSorted((one, other) => (one.from < other.from ? -1 : 1));
     const second = own.find((duty, place) => own.slice(0, place).some((earlier) => isElsewhere(earlier, duty)));
     if (second === undefined) return [];
-    return [problem({ list: 'drivers', id, kind: 'driver_busy' }, `has two vehicles at once, first at ${second.from}`)];
+    return [
+      problem(
+        { list: 'drivers', id, kind: 'driver_busy' },
+        `has two vehicles at once, first on ${onTheClock(second.from)}`,
+      ),
+    ];
   });
+}
+
+function onTheClock(instant: string): string {
+  return `${parisDate(instant)} at ${parisClock(instant)}`;
 }
 
 function isElsewhere(earlier: Duty, duty: Duty): boolean {
