@@ -146,7 +146,7 @@ const english: AmendmentWords = {
   refusedSubject: (ride) => `Your ride stays as it was: ${ride}`,
   refusedTitle: 'We cannot change your ride',
   refused: (orderNumber) =>
-    `The change that you asked for reservation ${orderNumber} is not possible. The reservation stays as it was.`,
+    `The change that you asked for to reservation ${orderNumber} is not possible. The reservation stays as it was.`,
   linksSubject: (ride) => `Your new link: ${ride}`,
   linksTitle: 'Your private links are replaced',
   links: (orderNumber) =>

@@ -46,7 +46,7 @@ export function creditNoteMail({ creditNote, company, orderUrl, privateLinks }: 
             { label: words.issuedAt, value: formatsOf(language).day(creditNote.issuedAt) },
             { label: words.invoice, value: invoiceNumber },
             { label: words.order, value: order.orderNumber },
-            { label: words.amount, value: money(totalTTC, 'always') },
+            { label: words.amount, value: money(totalTTC) },
           ],
         },
       ],

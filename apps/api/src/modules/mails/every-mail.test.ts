@@ -44,6 +44,10 @@ describe('every mail', () => {
     expect(shown).not.toMatch(/\b[AFW]\d{4,6}-\d|\be-mail/);
   });
 
+  it.each(samples)('has room between its rows and the words below them: $name in $language', ({ content }) => {
+    expect(mailHtml(content)).not.toMatch(/<\/table>\s*<p class="ink" style="margin:0 /);
+  });
+
   it.each(samples)('fetches nothing, and leads to the site alone: $name in $language', ({ content }) => {
     const markup = mailHtml(content);
     expect(withoutOwnPictures(markup)).not.toMatch(/<img|<script|<link|@import|url\(|<form/);

@@ -57,7 +57,7 @@ function sectionHtml({
 }: MailSection): Html {
   return html`<tr><td class="pad" style="${style.section}">
 <h2 class="heading line" style="${style.heading}">${title}</h2>
-${picture === undefined ? '' : pictureHtml(picture)}${quote === undefined ? '' : quoteHtml(quote)}${rows.length > 0 ? rowsHtml(rows, kind) : ''}${notes.map((text) => html`<p class="ink" style="${style.note}">${wholeWords(text)}</p>\n`)}${actions.length > 0 ? html`<div style="${style.actionInSection}">${actionsHtml(actions)}</div>\n` : ''}</td></tr>
+${picture === undefined ? '' : pictureHtml(picture)}${quote === undefined ? '' : quoteHtml(quote)}${rows.length > 0 ? rowsHtml(rows, kind) : ''}${notes.map((text, place) => html`<p class="ink" style="${place === 0 && rows.length > 0 ? style.noteBelowRows : style.note}">${wholeWords(text)}</p>\n`)}${actions.length > 0 ? html`<div style="${style.actionInSection}">${actionsHtml(actions)}</div>\n` : ''}</td></tr>
 `;
 }
 
