@@ -6,6 +6,7 @@ import { hiddenFocus } from '../looks/hidden-focus.ts';
 import { lostContent, type Reading } from '../looks/lost-content.ts';
 import { lostMarks } from '../looks/lost-marks.ts';
 import { showIn } from '../looks/show-in.ts';
+import { smallTargets } from '../looks/small-targets.ts';
 import { atDesk } from '../steps/sizes.ts';
 import { walkAllScreens, walkTroubles } from '../steps/walk.ts';
 import { walkCardScreens, walkCardTroubles } from '../steps/walk-card.ts';
@@ -53,6 +54,7 @@ test.describe('in English', () => {
     trouble.allow(...walkTroubles);
     await walkAllScreens({ visitor, server }, async (screen) => {
       await expectRules(page, screen, { colorScheme: 'light', of: 'colours' });
+      expect.soft(await smallTargets(page), `${screen}, small targets`).toEqual([]);
       await atDesk(page, () => expectRules(page, screen, { colorScheme: 'dark', of: 'all' }));
       expect.soft(await lostMarks(page), `${screen}, forced colours`).toEqual([]);
       expect.soft(await hiddenFocus(page), `${screen}, hidden focus`).toEqual([]);
