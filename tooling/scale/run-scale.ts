@@ -16,7 +16,9 @@ const trials: readonly Trial[] = [sharingTrial, loadTrial, killTrial, availabili
 async function runScale(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !trials.some((trial) => trial.name === name));
   if (unknown.length > 0) {
-    throw new StepFailed(`No trial '${unknown.join("', '")}'. There are: ${trials.map(({ name }) => name).join(', ')}.`);
+    throw new StepFailed(
+      `No trial '${unknown.join("', '")}'. There are: ${trials.map(({ name }) => name).join(', ')}.`,
+    );
   }
   const chosen = trials.filter(({ name }) => names.length === 0 || names.includes(name));
   const emulators = createEmulators();

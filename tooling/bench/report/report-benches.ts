@@ -21,7 +21,9 @@ interface Programme {
 export async function reportBenches({ command, benches, names }: Programme): Promise<boolean> {
   const unknown = names.filter((name) => !benches.some((bench) => bench.name === name));
   if (unknown.length > 0) {
-    throw new StepFailed(`No bench '${unknown.join("', '")}'. There are: ${benches.map(({ name }) => name).join(', ')}.`);
+    throw new StepFailed(
+      `No bench '${unknown.join("', '")}'. There are: ${benches.map(({ name }) => name).join(', ')}.`,
+    );
   }
   let areAllMet = true;
   for (const bench of benches) {

@@ -105,7 +105,8 @@ const english: DriverWords = {
   withdrawnSubject: ({ day, hour }) => `Your driver on ${day} at ${hour} changes`,
   withdrawnTitle: 'Your driver changes',
   withdrawn: ({ day, hour }) => `On ${day} at ${hour}, the driver or the car will not be the one announced.`,
-  tellsAgain: 'We will write to you as soon as we know who is coming. Until then please do not rely on the message before.',
+  tellsAgain:
+    'We will write to you as soon as we know who is coming. Until then please do not rely on the message before.',
   ride: 'Your ride',
   number: 'Order',
 };
