@@ -35,11 +35,11 @@ export function TimeField({ value, error, onChange, ...frame }: TimeFieldProps) 
     if (time === undefined) setLeft({ time: value, as: 'refused' });
     if (time === undefined || time === value) return;
     onChange(time);
-    setLeft({ time, as: roundTime(value) === time ? 'rounded' : 'understood' });
+    setLeft({ time, as: roundTime(value) === time && !time.endsWith(value) ? 'rounded' : 'understood' });
   }
 
   const refusal = outcome === 'refused' && value !== '' ? noSuchTime : undefined;
-  const change = (outcome === 'rounded' || outcome === 'understood') && texts[outcome](value);
+  const change = outcome && outcome !== 'refused' && texts[outcome](value);
   return (
     <TimeInput
       {...frame}
