@@ -90,6 +90,16 @@ describe('the car', () => {
     expect(screen.queryByRole('button', { name: 'Choisir VAN' })).toBeNull();
   });
 
+  it('is full at the hour that the trip has, where the clock change leaves out the one that was asked for', async () => {
+    const { trip } = orderableDraft();
+    const night = { ...trip, date: '2027-03-28', time: '02:30' };
+    openStep(1, { ...vanTaken, CONFORT: said('on_request') }, { draft: { trip: night, carCode: null } });
+    await screen.findByRole('button', { name: 'Choisir ECO' });
+    const shown = text(document.body);
+    for (const words of ['Complet à 03:30', 'libre à 03:30.', 'ECO est libre à 03:30.']) expect(shown).toContain(words);
+    expect(shown).not.toContain('02:30');
+  });
+
   it('closes the way on where it was chosen and is full by now, and says what to do', async () => {
     openStep(1, vanTaken);
     const button = await next();

@@ -6,7 +6,7 @@ import type { ChosenCodes } from '#state/departure.ts';
 import { partyOf } from '#state/trip-draft.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './availability.module.css';
-import { ChangeNews, useDepartureChange } from './departure-change.tsx';
+import { ChangeNews, useDepartureChange, useDepartureTime } from './departure-change.tsx';
 import { OfferedHours } from './offered-hours.tsx';
 
 /** What the quote says of a category, of two cars of both together; undefined where the fleet decides nothing (Rules 10.12). */
@@ -66,7 +66,8 @@ export function CarAvailability({ codes, name, price, priceToConfirm }: CarAvail
  */
 export function OnRequest() {
   const texts = useMessages(availabilityMessages);
-  const { time, transferType, returnDate } = useDraft((draft) => draft.trip);
+  const time = useDepartureTime();
+  const { transferType, returnDate } = useDraft((draft) => draft.trip);
   const comesBackLater = transferType === 'return' && returnDate !== '';
   return `${comesBackLater ? texts.notFreeBothWays : texts.notFree(time)} ${texts.onRequestText}`;
 }
@@ -89,7 +90,7 @@ function ConfirmedAtOnce({ codes }: Pick<CarAvailabilityProps, 'codes'>) {
 function OtherCarName({ codes }: Pick<CarAvailabilityProps, 'codes'>) {
   const texts = useMessages(availabilityMessages);
   const other = useFreeInstead(codes);
-  const time = useDraft((draft) => draft.trip.time);
+  const time = useDepartureTime();
   return other && <p>{texts.otherCar(other.code, time)}</p>;
 }
 

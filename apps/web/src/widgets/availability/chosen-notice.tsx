@@ -16,6 +16,7 @@ import {
   quoteInForce,
   ridePriceOf,
   useDepartureChange,
+  useDepartureTime,
 } from './departure-change.tsx';
 import { OfferedHours } from './offered-hours.tsx';
 
@@ -73,7 +74,7 @@ export function ChosenNotice({ prices, isJustTaken = false, busy = false, madeBe
 
 function LastOne({ name }: { readonly name: string }) {
   const texts = useMessages(availabilityMessages);
-  const time = useDraft((draft) => draft.trip.time);
+  const time = useDepartureTime();
   return (
     <Notice title={texts.last}>
       <p>{texts.lastText(name, time)}</p>
@@ -135,7 +136,7 @@ interface OtherCarProps {
 function OtherCar({ codes, priceToConfirm, onChange }: OtherCarProps) {
   const texts = useMessages(availabilityMessages);
   const priceText = usePriceText(priceToConfirm);
-  const time = useDraft((draft) => draft.trip.time);
+  const time = useDepartureTime();
   const other = useFreeInstead(codes);
   if (!other) return null;
 

@@ -2,6 +2,7 @@ import {
   chosenAvailability,
   fromCents,
   type OfferedHour,
+  parisClock,
   parisInstant,
   type QuotedCar,
   toCents,
@@ -23,6 +24,11 @@ export interface DepartureChange {
   readonly ridePrice: number;
   /** The quote by which it was changed: with another one the news is old. */
   readonly quote: string;
+}
+
+/** The hour of the departure as the ride has it: one that the clock change leaves out is the one that it becomes (Rules 9.9). */
+export function useDepartureTime(): string {
+  return useDraft(({ trip: { date, time } }) => parisClock(parisInstant(date, time)));
 }
 
 /** The change that was made here, or on the page before, as long as the quote is the one that it led to. */

@@ -13,7 +13,7 @@ import { quoteRequestOf } from '#state/trip-draft.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useState } from 'react';
 import styles from './availability.module.css';
-import { type DepartureChange, isToBeHad, quoteInForce, ridePriceOf } from './departure-change.tsx';
+import { type DepartureChange, isToBeHad, quoteInForce, ridePriceOf, useDepartureTime } from './departure-change.tsx';
 
 interface OfferedHoursProps {
   readonly availability: Availability;
@@ -27,7 +27,7 @@ interface OfferedHoursProps {
 export function OfferedHours({ availability, codes, name, onMoved }: OfferedHoursProps) {
   const texts = useMessages(availabilityMessages);
   const hourText = useHourText();
-  const askedFor = useDraft((draft) => draft.trip.time);
+  const askedFor = useDepartureTime();
   const { take, underWay, failure } = useTaking(codes, onMoved);
   const hours = availability.nearest.toSorted((one, other) => (instantOf(one) < instantOf(other) ? -1 : 1));
   return (
