@@ -88,7 +88,7 @@ describe('fleet', () => {
     const [from, until] = [`${day}T06:00:00.000Z`, `${day}T12:30:00.000Z`];
     const blocks = [{ id: 'workshop', vehicleId: 'classe-v', from, until, reason: '' }];
     const twin = example.vehicles.flatMap((one) =>
-      one.id === 'classe-v' ? [{ ...one, id: 'twin', name: 'Twin' }] : [],
+      one.id === 'classe-v' ? [{ ...one, id: 'twin', name: 'Twin', plate: 'AA-104-AA' }] : [],
     );
     const driver = example.drivers.slice(0, 1).map((one) => ({ ...one, id: 'second' }));
     const duty = example.duties.flatMap((one) =>

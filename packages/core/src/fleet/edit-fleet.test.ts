@@ -52,6 +52,16 @@ describe('editFleet', () => {
     });
   });
 
+  it('has no vehicle of a plate that another one has, whichever of them is changed', () => {
+    const [, other] = company.vehicles;
+    if (!other) throw new Error('there are two');
+    const refused = { kind: 'refused', fields: { plate: 'invalid' } };
+    const same = { ...vehicle, plate: other.plate };
+    expect(editFleet(company, { kind: 'vehicles', id: 'a', was: vehicle, record: same }, today)).toEqual(refused);
+    const third = { ...vehicle, id: 'c' };
+    expect(editFleet(company, { kind: 'vehicles', id: 'c', was: null, record: third }, today)).toEqual(refused);
+  });
+
   it('counts once what is sent twice, also where it was taken away', () => {
     const add = { kind: 'blocks', id: 'fair', was: null, record: block } as const;
     expect(editFleet({ ...company, blocks: [block] }, add, today)).toEqual({ kind: 'unchanged' });

@@ -88,7 +88,7 @@ function replaced<T extends { id: string }>(list: readonly T[], { id, record }: 
   return list.flatMap((one) => (one.id === id ? (record ?? []) : one));
 }
 
-type FieldProblem = FleetProblem & { kind: keyof typeof fieldOf };
+type FieldProblem = FleetProblem & { kind: keyof typeof fieldOf | 'plate_repeated' };
 
 /** No id is there twice that was not before: a record takes the place of the one of its own id. */
 const isOfFields = (problem: FleetProblem): problem is FieldProblem => problem.kind !== 'repeated';
@@ -102,7 +102,8 @@ function fieldsOf(problems: readonly FieldProblem[], edit: FleetEdit): FieldErro
   const fields: FieldErrors = {};
   for (const { list, id, kind } of problems) {
     const isOwn = edit.kind === list && edit.id === id;
-    if (kind === 'driver_busy') fields[edit.kind === 'duties' ? fieldOf[kind] : ''] = kind;
+    if (kind === 'plate_repeated') fields.plate = 'invalid';
+    else if (kind === 'driver_busy') fields[edit.kind === 'duties' ? fieldOf[kind] : ''] = kind;
     else if (isOwn) fields[fieldOf[kind]] = kind;
     else fields[''] = 'record_in_use';
   }

@@ -19,6 +19,19 @@ describe('fleetProblems', () => {
     ]);
   });
 
+  it('names vehicles that have one plate at once, however it is written', () => {
+    const [a, b] = company.vehicles;
+    if (!a || !b) throw new Error('there are vehicles');
+    const twin = { ...b, plate: 'aa a aa' };
+    expect(textsOf({ ...company, vehicles: [a, twin] }, '2026-12-01')).toEqual([
+      'vehicles, a: another vehicle has its plate',
+      'vehicles, b: another vehicle has its plate',
+    ]);
+    const former = { ...a, activeUntil: '2026-11-30' };
+    const next = { ...twin, activeFrom: '2026-12-01' };
+    expect(textsOf({ ...company, vehicles: [former, next] }, '2026-12-01')).toEqual([]);
+  });
+
   it('names whoever a block is about and is not there, and takes one that is about all', () => {
     const span = { from: '2026-12-01T08:00:00.000Z', until: '2026-12-01T10:00:00.000Z', reason: '' };
     const blocks = [

@@ -1,8 +1,9 @@
-import type { Duty, FleetRecords } from '../schemas/fleet.ts';
+import type { Duty, FleetRecords, Vehicle } from '../schemas/fleet.ts';
 import { daysAfter } from '../time/calendar-day.ts';
 import { parisClock, parisDate } from '../time/paris-date.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 import { dutiesOf } from './duties-of.ts';
+import { activeSpan, overlapOf } from './fleet-picture.ts';
 
 /** How far ahead drivers are looked at: a year and a bit, so that every exception of a season is seen. */
 const daysAhead = 400;
@@ -11,14 +12,14 @@ const daysAhead = 400;
 export interface FleetProblem {
   readonly list: 'vehicles' | 'drivers' | 'duties' | 'blocks';
   readonly id: string;
-  readonly kind: 'repeated' | 'vehicle_unknown' | 'driver_unknown' | 'driver_busy';
+  readonly kind: 'repeated' | 'vehicle_unknown' | 'driver_unknown' | 'driver_busy' | 'plate_repeated';
   /** For the operator. */
   readonly text: string;
 }
 
 /**
- * What is the matter with records that are each valid: ids that are there twice, a vehicle or a driver who is not among them, and a
- * driver with two vehicles at once from a day (`yyyy-mm-dd`) on. Each has a sentence for the operator; none where all is well (Rules 10.5).
+ * What is the matter with records that are each valid: ids that are there twice, a plate that two vehicles have at once, a vehicle or a
+ * driver who is not among them, and a driver with two vehicles at once from a day (`yyyy-mm-dd`) on. Each has a sentence for the operator; none where all is well (Rules 10.5).
  *
  * @example
  * fleetProblems({
@@ -47,7 +48,7 @@ export function fleetProblems(records: FleetRecords, from: string): FleetProblem
       ? []
       : [problem({ list, id, kind: 'driver_unknown' }, `there is no driver ${driverId}`)]),
   ]);
-  return [...twice, ...missing, ...doubleDuties(records, from)];
+  return [...twice, ...samePlates(vehicles), ...missing, ...doubleDuties(records, from)];
 }
 
 function problem(of: Omit<FleetProblem, 'text'>, what: string): FleetProblem {
@@ -56,6 +57,18 @@ function problem(of: Omit<FleetProblem, 'text'>, what: string): FleetProblem {
 
 function repeated(ids: readonly string[]): string[] {
   return [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))];
+}
+
+/** One that is entered twice would be sold twice. A plate may come again once the vehicle that had it is there no more. */
+function samePlates(vehicles: readonly Vehicle[]): FleetProblem[] {
+  return vehicles
+    .filter((one) => vehicles.some((other) => other.id !== one.id && isSameThing(one, other)))
+    .map(({ id }) => problem({ list: 'vehicles', id, kind: 'plate_repeated' }, 'another vehicle has its plate'));
+}
+
+function isSameThing(one: Vehicle, other: Vehicle): boolean {
+  const [plate, otherPlate] = [one, other].map(({ plate }) => plate.replaceAll(/[\s-]/g, '').toUpperCase());
+  return plate === otherPlate && overlapOf(activeSpan(one), activeSpan(other)).length > 0;
 }
 
 /** The first time of each driver alone: what is wrong on one Monday is wrong on most. */
