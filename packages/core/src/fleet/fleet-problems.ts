@@ -67,8 +67,11 @@ function samePlates(vehicles: readonly Vehicle[]): FleetProblem[] {
 }
 
 function isSameThing(one: Vehicle, other: Vehicle): boolean {
-  const [plate, otherPlate] = [one, other].map(({ plate }) => plate.replaceAll(/[\s-]/g, '').toUpperCase());
-  return plate === otherPlate && overlapOf(activeSpan(one), activeSpan(other)).length > 0;
+  return barePlate(one) === barePlate(other) && overlapOf(activeSpan(one), activeSpan(other)).length > 0;
+}
+
+function barePlate({ plate }: Vehicle): string {
+  return plate.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
 /** The first time of each driver alone: what is wrong on one Monday is wrong on most. */
