@@ -65,7 +65,7 @@ describe('the server', { timeout }, () => {
       child.kill('SIGTERM');
       expect(await once(child, 'exit')).toEqual([0, null]);
       expect(await child.output).toMatch(
-        /^Chauffeur ready on http:\/\/localhost:\d+ — embedded: SQLite, e-mail sign-in, offline maps, mail files, payment on board\nIts mails, for this machine alone: http:\/\/localhost:\d+\/dev\/mails\?token=[\w-]{43}\nAny number of rides is sold: npm run fleet -- load --example .+\nThe office, for whoever opens this first, within a day: http:\/\/localhost:\d+\/exploitation\/invitation#[\w-]{43}\n$/,
+        /^Chauffeur ready on http:\/\/localhost:\d+ — embedded: SQLite, e-mail sign-in, offline maps, mail files, payment on board\nIts mails, for this machine alone: http:\/\/localhost:\d+\/dev\/mails\?token=[\w-]{43}\nAny number of rides is sold: DATA_DIR=\/.+\/var npm run fleet -- load --example .+\nThe office, for whoever opens this first, within a day: http:\/\/localhost:\d+\/exploitation\/invitation#[\w-]{43}\n$/,
       );
       expect(await child.errors).toMatch(/^.*company\.example\.json is a company made up, .*\n$/);
     },

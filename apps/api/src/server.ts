@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
@@ -49,31 +50,40 @@ async function serve(settings: Settings): Promise<void> {
   for (const notice of product.notices) console.error(notice);
   say(`Chauffeur ready on ${settings.publicUrl} — embedded: ${embeddedIn(settings)}`);
   if (product.mailsAddress !== null) say(`Its mails, for this machine alone: ${product.mailsAddress}`);
-  if (settings.store === 'sqlite') await sayWithoutVehicles(product.deps);
-  await sayWithoutStaff(product.deps);
+  if (settings.store === 'sqlite') await sayWithoutVehicles(product.deps, settings);
+  await sayWithoutStaff(product.deps, settings);
 }
 
 /** Whoever tries the product learns how to have cars that are certain to come (Rules 10.10). */
-async function sayWithoutVehicles({ fleet }: AppDeps): Promise<void> {
+async function sayWithoutVehicles({ fleet }: AppDeps, settings: Settings): Promise<void> {
   const { vehicles } = await fleet.read();
   if (vehicles.length === 0)
-    say('Any number of rides is sold: npm run fleet -- load --example sells three vehicles, once each');
+    say(
+      `Any number of rides is sold: ${commandOf(settings, 'fleet -- load --example')} sells three vehicles, once each`,
+    );
 }
 
 /**
  * Whoever tries the product comes into the office within a minute. Not for the first who signs up: by a link that whoever started it
  * reads. Behind an address that others reach too the console may be anybody's to read, and says which command makes one.
  */
-async function sayWithoutStaff(deps: AppDeps): Promise<void> {
+async function sayWithoutStaff(deps: AppDeps, settings: Settings): Promise<void> {
   const { team: members } = await deps.staff.picture();
   if (members.some(({ endedAt }) => endedAt === null)) return;
-  if (!isThisMachine(deps.settings.publicUrl)) {
-    return say('Nobody may come into the office yet: npm run staff -- add <e-mail> --role owner');
+  if (!isThisMachine(settings.publicUrl)) {
+    return say(`Nobody may come into the office yet: ${commandOf(settings, 'staff -- add <e-mail> --role owner')}`);
   }
-  const links = createInvitationLinks({ ...deps, publicUrl: deps.settings.publicUrl });
+  const links = createInvitationLinks({ ...deps, publicUrl: settings.publicUrl });
   const team = createTeam({ ...deps, links });
   const url = await team.invite({ email: null, role: 'owner', rowOf: consoleRow('consoleInvite', deps.clock) });
   say(`The office, for whoever opens this first, within a day: ${url}`);
+}
+
+/** A command as it is typed beside this very product: of a folder of its own a command has to be told. */
+function commandOf({ dataDir }: Pick<Settings, 'dataDir'>, script: string): string {
+  const folder = path.relative(root, dataDir);
+  const isOutside = folder.startsWith('..') || path.isAbsolute(folder);
+  return folder === 'var' ? `npm run ${script}` : `DATA_DIR=${isOutside ? dataDir : folder} npm run ${script}`;
 }
 
 async function listening(deps: AppDeps, settings: Settings): Promise<FastifyInstance> {
