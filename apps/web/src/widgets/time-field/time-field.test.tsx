@@ -50,7 +50,7 @@ describe('typing', () => {
 
   it.each([
     ['9h30', '09:30', 'Heure comprise\u00A0: 09:30'],
-    ['9h32', '09:40', 'Heure arrondie à 09:40'],
+    ['9h32', '09:40', 'Heure comprise\u00A0: 09:40'],
     ['930', '09:30', 'Heure comprise\u00A0: 09:30'],
     ['7', '07:00', 'Heure comprise\u00A0: 07:00'],
     ['8h', '08:00', 'Heure comprise\u00A0: 08:00'],

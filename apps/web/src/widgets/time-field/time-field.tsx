@@ -1,4 +1,4 @@
-import { completeTimeInput, readTimeInput, roundTime } from '@chauffeur/core';
+import { completeTimeInput, readTimeInput } from '@chauffeur/core';
 import { useState } from 'react';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { tripFormMessages } from '#i18n/messages/trip-form.ts';
@@ -35,7 +35,8 @@ export function TimeField({ value, error, onChange, ...frame }: TimeFieldProps) 
     if (time === undefined) setLeft({ time: value, as: 'refused' });
     if (time === undefined || time === value) return;
     onChange(time);
-    setLeft({ time, as: roundTime(value) === time && !time.endsWith(value) ? 'rounded' : 'understood' });
+    // A whole hour of five signs had nothing to be guessed.
+    setLeft({ time, as: value.length < 5 ? 'understood' : 'rounded' });
   }
 
   const refusal = outcome === 'refused' && value !== '' ? noSuchTime : undefined;
