@@ -46,5 +46,5 @@ it('docs/accessibility.md names looks that there are', () => {
   ]);
   const files = looks.filter((look) => look !== undefined).map((look) => `apps/web/e2e/looks/${look}.ts`);
   expect(files.filter((file) => !existsSync(path.join(workspaceRoot, file)))).toEqual([]);
-  expect(files).toHaveLength(4);
+  expect(files).toHaveLength(5);
 });
