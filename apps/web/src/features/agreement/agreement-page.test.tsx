@@ -39,7 +39,7 @@ it.each([
 ])('says how what is dearer is paid, the ride being over: %s', async (isDriven, told) => {
   openAgreement({ isDriven, cardTTC: 0 });
   expect(
-    await screen.findByText((_, element) => told.test(element?.textContent?.trim() ?? ''), { selector: 'p' }),
+    await screen.findByText((_, element) => told.test(element?.textContent.trim() ?? ''), { selector: 'p' }),
   ).toBeDefined();
 });
 
