@@ -241,10 +241,11 @@ export function besideChosen(
 ): readonly ManagedVehicle[] {
   // Mostly nobody was, and every sale asks.
   if (!occupations.some((one) => one.chosenDriverId !== undefined)) return vehicles;
-  return vehicles.map((vehicle) => {
+  const beside = vehicles.map((vehicle) => {
     const away = chosenElsewhere(vehicle, occupations);
     return away.length === 0 ? vehicle : { ...vehicle, blocks: [...vehicle.blocks, ...away] };
   });
+  return linedForGood(beside);
 }
 
 /** When whoever has a vehicle drives another one's ride, and which. */
