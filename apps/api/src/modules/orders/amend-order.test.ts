@@ -360,6 +360,15 @@ describe('a dearer order (Rules 21.3)', () => {
     expect((await api.found(id)).proposal).toBeNull();
   });
 
+  it('waits no longer than the request itself, where that has no answer yet (Rules 4.14, 10.18)', async () => {
+    const api = await anOfficeApi();
+    const { id, createdAt } = await aStoredOrder(api.deps.orders, { decideWithinHours: 24 });
+    const { body } = await api.amended(id, hour('20:30'));
+    expect(body.outcome).toBe('proposed');
+    const { proposal } = await api.found(id);
+    expect(Date.parse(proposal?.expiresAt ?? '') - Date.parse(createdAt)).toBe(24 * 3_600_000);
+  });
+
   it('is proposed to nobody whom no mail reaches, and is done with the yes on the phone', async () => {
     const api = await anOfficeApi();
     const { id } = await api.accepted({ customer: { ...anOrder().customer, email: '' } });

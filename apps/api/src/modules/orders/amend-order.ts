@@ -10,6 +10,7 @@ import {
   changesOf,
   type Company,
   type CustomerAmendmentAnswer,
+  decisionTimes,
   isAskedFirst,
   type NewPlaces,
   type OfficePerson,
@@ -251,11 +252,12 @@ const hourMs = 3_600_000;
 /** Time enough to read a mail, and not so long that nobody remembers. */
 const agreeMs = 72 * hourMs;
 
-/** Until the ride, as it is or would be, where that is to come: afterwards nobody can be asked about it. */
+/** Until the ride, as it is or would be, or until the request expires, where that is to come: afterwards nobody can be asked about it. */
 function answerBefore(order: Order, amendment: Amendment, now: Date): string {
   const latest = now.getTime() + agreeMs;
-  const pickups = startsOf(order, amendment).filter((at) => at > now.getTime());
-  return new Date(Math.min(latest, ...pickups)).toISOString();
+  const expires = order.status === 'pending' ? [Date.parse(decisionTimes(order).decideBefore)] : [];
+  const ends = [...startsOf(order, amendment), ...expires].filter((at) => at > now.getTime());
+  return new Date(Math.min(latest, ...ends)).toISOString();
 }
 
 /** When its rides begin, as they are and as they would be. */
