@@ -46,6 +46,9 @@ export const officeMessages = defineMessages({
       codeHint: 'Les six chiffres de l’application, ou un code de secours.',
       submit: 'Ouvrir',
       checking: 'Vérification…',
+      lost: 'Tout perdu\u00A0? Un propriétaire vous invite de nouveau, dans «\u00A0Équipe\u00A0».',
+      lostByOwner:
+        'Tout perdu\u00A0? Un autre propriétaire vous invite de nouveau, dans «\u00A0Équipe\u00A0», ou vous vous faites un lien sur le serveur\u00A0: npm run staff.',
     },
   },
   en: {
@@ -91,6 +94,9 @@ export const officeMessages = defineMessages({
       codeHint: 'The six digits from the app, or a recovery code.',
       submit: 'Open',
       checking: 'Checking…',
+      lost: 'Lost all of them? An owner invites you again, under “Team”.',
+      lostByOwner:
+        'Lost all of them? Another owner invites you again, under “Team”, or you make yourself a link on the server: npm run staff.',
     },
   },
 });

@@ -61,10 +61,11 @@ describe('an invitation that is not for who is signed in', () => {
   });
 });
 
+const anApp = { id: 'f', kind: 'codes', name: 'Application', addedAt: '2026-11-20T09:00:00.000Z' };
+
 describe('a code that opens the office', () => {
-  const factor = { id: 'f', kind: 'codes', name: 'Application', addedAt: '2026-11-20T09:00:00.000Z' };
   const entryOf = (openUntil: string | null, recoveryCodesLeft: number) => ({
-    json: { email: louis.email, role: 'owner', factors: [factor], factorRequired: false, openUntil, recoveryCodesLeft },
+    json: { email: louis.email, role: 'owner', factors: [anApp], factorRequired: false, openUntil, recoveryCodesLeft },
   });
 
   const used = 'Ce code de secours a servi\u00A0: il en reste 9.';
@@ -112,6 +113,54 @@ it('ending a driver says what stays in their name', async () => {
   expect(within(screen.getByRole('dialog')).getByText(/^Ses horaires et ses courses restent à son nom/)).toBeDefined();
 });
 
+it.each([
+  ['owner', /^Tout perdu.*npm run staff/],
+  ['dispatcher', /^Tout perdu.*Un propriétaire vous invite/],
+] as const)('whoever has lost every factor as %s reads who lets them in again', async (role, said) => {
+  openOffice(<Route index element={null} />, {
+    responses: {
+      'GET /api/staff/me': () => ({
+        json: { email: louis.email, role, factors: [anApp], factorRequired: false, openUntil: null },
+      }),
+    },
+  });
+  expect(await screen.findByText(said)).toBeDefined();
+});
+
+describe('where a row of the team goes with its button', () => {
+  const member = { id: 'm', email: 'ines@example.fr', role: 'driver', since: '2026-11-20T09:00:00.000Z' };
+  const device = { id: 'd', openedAt: member.since, usedAt: null, expiresAt: '2027-05-20T09:00:00.000Z' };
+  const ines = { ...member, factors: [], hasFeed: true, devices: [device], endedAt: null };
+  const invitation = { id: 'i', email: 'paul@example.fr', role: 'driver', expiresAt: member.since };
+  const everybody = { members: [ines], invitations: [invitation] };
+
+  it.each([
+    { pressed: /^Révoquer\u00A0:/, call: 'DELETE /api/staff/devices/d', left: { members: [{ ...ines, devices: [] }] } },
+    {
+      pressed: /^Révoquer l’adresse/,
+      call: 'DELETE /api/staff/team/m/feed',
+      left: { members: [{ ...ines, hasFeed: false }] },
+    },
+    { pressed: /^Retirer/, call: 'DELETE /api/staff/invitations/i', left: { invitations: [] } },
+  ])('the keyboard goes on beside it: $call', async ({ pressed, call, left }) => {
+    let team: object = everybody;
+    openOffice(<Route index element={<TeamPage />} />, {
+      role: 'owner',
+      responses: {
+        'GET /api/staff/team': () => ({ json: team }),
+        [call]: () => {
+          team = { ...everybody, ...left };
+          return { json: null };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: pressed }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: pressed })).toBeNull());
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement?.textContent).toContain('ines@example.fr');
+  });
+});
+
 it('recovery codes that the browser does not copy are said to be kept otherwise', async () => {
   vi.stubGlobal('navigator', { clipboard: undefined });
   render(<RecoveryCodes codes={['E7TU-WEZD-K6RV']} onKept={() => undefined} />);
@@ -128,7 +177,7 @@ describe('an office that has closed since its page was opened', () => {
     json: {
       email: louis.email,
       role: 'owner',
-      factors: [{ id: 'f', kind: 'codes', name: 'Application', addedAt: '2026-11-20T09:00:00.000Z' }],
+      factors: [anApp],
       factorRequired: false,
       openUntil,
     },

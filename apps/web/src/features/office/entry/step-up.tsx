@@ -40,7 +40,7 @@ interface StepUpProps {
 }
 
 /** A passkey where there is one, and the field for codes, which takes recovery codes too. */
-export function StepUp({ entry: { factors }, onShown }: StepUpProps) {
+export function StepUp({ entry: { factors, role }, onShown }: StepUpProps) {
   const { stepUp: texts } = useMessages(officeMessages);
   const { recovery } = useMessages(officeEntryMessages);
   const failures = useMessages(apiErrorMessages);
@@ -122,6 +122,7 @@ export function StepUp({ entry: { factors }, onShown }: StepUpProps) {
           {texts.submit}
         </Button>
       </form>
+      <p className={styles.hint}>{role === 'owner' ? texts.lostByOwner : texts.lost}</p>
     </div>
   );
 }

@@ -75,12 +75,17 @@ function LinkDialog({ link: { url, expiresAt }, email, onClose }: LinkDialogProp
   );
 }
 
+interface DevicesProps extends Pick<TeamMember, 'devices'> {
+  /** One is gone, with the button that was pressed. */
+  readonly onEnded: () => void;
+}
+
 /** The browsers that are let in, with when they were used last, and links that are still good. */
-export function DeviceList({ devices }: Pick<TeamMember, 'devices'>) {
+export function DeviceList({ devices, onEnded }: DevicesProps) {
   return (
     <ul className={styles.devices}>
       {devices.map((device) => (
-        <DeviceRow key={device.id} device={device} />
+        <DeviceRow key={device.id} device={device} onEnded={onEnded} />
       ))}
     </ul>
   );
@@ -88,7 +93,8 @@ export function DeviceList({ devices }: Pick<TeamMember, 'devices'>) {
 
 function DeviceRow({
   device: { id, openedAt, usedAt, expiresAt },
-}: {
+  onEnded,
+}: Pick<DevicesProps, 'onEnded'> & {
   readonly device: TeamMember['devices'][number];
 }) {
   const { team: texts } = useMessages(driverDeviceMessages);
@@ -99,6 +105,7 @@ function DeviceRow({
     onSent: async () => {
       await queries.invalidateQueries(teamQuery);
       showToast({ tone: 'success', text: texts.ended });
+      onEnded();
     },
   });
   const used = usedAt === null ? [] : [texts.used(day(usedAt, 'medium'), hour(usedAt))];

@@ -1,6 +1,6 @@
 import { invitationRequestSchema, staffRoles, type StaffRole, type Team, type TeamMember } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#api/client.ts';
 import { teamQuery } from '#api/queries/office.ts';
 import { useSending } from '#api/use-sending.ts';
@@ -41,7 +41,7 @@ export default function TeamPage() {
   const former = team.data.members.filter(({ endedAt }) => endedAt !== null);
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <ul className={styles.list}>
+      <ul id={membersId} className={styles.list} tabIndex={-1} aria-label={texts.title}>
         {active.map((member) => (
           <MemberRow key={member.id} member={member} />
         ))}
@@ -52,6 +52,11 @@ export default function TeamPage() {
     </Page>
   );
 }
+
+const membersId = 'team-members';
+
+/** Its row is gone with the button that was pressed: the keyboard goes on at who is there. */
+const toMembers = () => document.getElementById(membersId)?.focus();
 
 function useTeamChange() {
   const queries = useQueryClient();
@@ -72,11 +77,16 @@ function MemberRow({ member: { id, email, role, since, factors, hasFeed, devices
   const ending = useFreshSending({
     entry,
     send: () => call('endStaff', { params: { id } }),
-    onSent: () => tell(texts.ended),
+    onSent: async () => {
+      await tell(texts.ended);
+      toMembers();
+    },
   });
+  const row = useRef<HTMLLIElement>(null);
+  const toRow = () => row.current?.focus();
   const isOwn = email === entry.email;
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row} tabIndex={-1}>
       {ending.proof}
       <span className={styles.words}>
         <span className={styles.name}>{withBreaks(isOwn ? `${email} (${texts.you})` : email)}</span>
@@ -88,7 +98,7 @@ function MemberRow({ member: { id, email, role, since, factors, hasFeed, devices
           )}
         </span>
       </span>
-      {hasFeed && <FeedEnd id={id} email={email} />}
+      {hasFeed && <FeedEnd id={id} email={email} onEnded={toRow} />}
       {role === 'driver' && <DeviceLinkButton id={id} email={email} />}
       {!isOwn && (
         <Button
@@ -117,18 +127,21 @@ function MemberRow({ member: { id, email, role, since, factors, hasFeed, devices
           </div>
         </Dialog>
       )}
-      {devices.length > 0 && <DeviceList devices={devices} />}
+      {devices.length > 0 && <DeviceList devices={devices} onEnded={toRow} />}
     </li>
   );
 }
 
 /** Takes the address back by which a calendar program reads somebody's rides (Rules 14.15). */
-function FeedEnd({ id, email }: { readonly id: string; readonly email: string }) {
+function FeedEnd({ id, email, onEnded }: Pick<TeamMember, 'id' | 'email'> & { readonly onEnded: () => void }) {
   const texts = useMessages(officeTeamMessages);
   const tell = useTeamChange();
   const ending = useSending({
     send: () => call('endDriverFeed', { params: { id } }),
-    onSent: () => tell(texts.feedEnded),
+    onSent: async () => {
+      await tell(texts.feedEnded);
+      onEnded();
+    },
   });
   return (
     <Button
@@ -166,7 +179,10 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { readonl
   const withdrawal = useFreshSending({
     entry,
     send: () => call('withdrawInvitation', { params: { id } }),
-    onSent: () => tell(texts.withdrawn),
+    onSent: async () => {
+      await tell(texts.withdrawn);
+      toMembers();
+    },
   });
   const name = email ?? texts.console;
   return (
