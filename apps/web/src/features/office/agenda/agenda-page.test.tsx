@@ -1,5 +1,5 @@
 import type { Agenda, AgendaRide, RideOptions } from '@chauffeur/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -221,6 +221,20 @@ it('shows in the week when a vehicle is blocked or nobody has it, and when its d
   for (const one of hatched) expect(one.className).toContain(kinds.block);
   await userEvent.click(screen.getByRole('button', { name: /Inès conduit w9:0/ }));
   expect(onMove).toHaveBeenCalledWith(other);
+});
+
+it('says in the week, and in its day without a vehicle, on which day a ride over midnight begins (Rules 12.3)', async () => {
+  const late = { startsAt: '2099-05-04T21:10:00.000Z', leaveAt: '2099-05-04T21:00:00.000Z' };
+  const night = aRide('w3:0', { ...late, endsAt: '2099-05-04T22:20:00.000Z', freeAt: '2099-05-04T22:20:00.000Z' });
+  const week = { ...agenda, days: 7, vehicles: [aVan()], rides: [{ ...night, vehicleId: 'van' }] };
+  const nothing = () => undefined;
+  renderPage(<WeekGrid agenda={week} vehicleId="van" now={night.leaveAt} onMove={nothing} onBlock={nothing} />);
+  const hours = screen.getAllByRole('button').map((card) => card.querySelector('strong')?.textContent);
+  expect(hours).toEqual(['23:10', 'lun. 4 mai 23:10']);
+  cleanup();
+  openAgenda({ json: {} }, { ...agenda, from: '2099-05-05', rides: [night] });
+  const lane = within(await screen.findByRole('region', { name: /Sans véhicule/ }));
+  expect(await lane.findByText('lun. 4 mai 23:10')).toBeDefined();
 });
 
 it('leads to the order where vehicles decide nothing, since there is no other to give it to', async () => {

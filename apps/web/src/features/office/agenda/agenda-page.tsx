@@ -166,6 +166,7 @@ function Shown({ agenda, view, now }: ShownProps) {
   const { vehicles, rides, isManaged, isCut } = agenda;
   const [vehicleId, setVehicleId] = useState(vehicles[0]?.id ?? '');
   const chosen = vehicles.some(({ id }) => id === vehicleId) ? vehicleId : (vehicles[0]?.id ?? '');
+  const below = view === 'day' ? agenda.from : undefined;
   const lane = { agenda, vehicleId: chosen, now, onMove: setMoving, onBlock: setBlocking };
   return (
     <>
@@ -175,10 +176,10 @@ function Shown({ agenda, view, now }: ShownProps) {
       <WithoutVehicle
         ref={without}
         rides={rides.filter((ride) => ride.vehicleId === null && ride.partner === null)}
-        view={view}
+        below={below}
         onMove={setMoving}
       />
-      <ByPartners rides={rides.filter(({ partner }) => partner !== null)} view={view} onMove={setMoving} />
+      <ByPartners rides={rides.filter(({ partner }) => partner !== null)} below={below} onMove={setMoving} />
       {vehicles.length > 0 ? (
         <Vehicles vehicles={vehicles} view={view} lanes={lane} onChoose={setVehicleId} />
       ) : (
@@ -228,7 +229,9 @@ function Vehicles({ vehicles, view, lanes, onChoose }: VehiclesProps) {
   );
 }
 
-interface ApartProps extends Pick<ShownProps, 'view'> {
+interface ApartProps {
+  /** The one day that is shown, `yyyy-mm-dd`. */
+  readonly below: string | undefined;
   readonly rides: readonly AgendaRide[];
   readonly onMove: (ride: AgendaRide) => void;
 }
@@ -265,12 +268,12 @@ function ByPartners({ rides, ...props }: ApartProps) {
   );
 }
 
-function Cards({ rides, view, onMove }: ApartProps) {
+function Cards({ rides, below, onMove }: ApartProps) {
   return (
     <ul className={styles.cards}>
       {rides.map((ride) => (
         <li key={ride.rideId}>
-          <RideButton ride={ride} withDay={view === 'week'} onMove={onMove} />
+          <RideButton ride={ride} below={below} onMove={onMove} />
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import fleet from '../fleet/fleet.module.css';
 import kinds from './agenda.module.css';
 import { type Scale, scaleOf, sideBySide, wordLines } from './day-layout.ts';
-import { Held, routeOf, useHeldText, useMarks } from './ride-button.tsx';
+import { Held, routeOf, useHeldText, useMarks, useWhen } from './ride-button.tsx';
 import styles from './timeline.module.css';
 
 export interface LanesProps {
@@ -93,7 +93,7 @@ function VehicleHead({ vehicle, onBlock }: { readonly vehicle: AgendaVehicle } &
 
 interface OccupiedProps extends Pick<LanesProps, 'onMove'> {
   readonly vehicle: AgendaVehicle;
-  readonly agenda: Pick<Agenda, 'rides' | 'drivers'>;
+  readonly agenda: Pick<Agenda, 'from' | 'rides' | 'drivers'>;
   readonly scale: Scale;
 }
 
@@ -131,7 +131,7 @@ function Occupied({ vehicle: { id, blocks, away }, agenda, scale, onMove }: Occu
         />
       ))}
       {rides.map((ride, n) => (
-        <Ride key={ride.rideId} ride={ride} placed={placedRides[n]} onMove={onMove} />
+        <Ride key={ride.rideId} ride={ride} day={agenda.from} placed={placedRides[n]} onMove={onMove} />
       ))}
     </div>
   );
@@ -195,11 +195,13 @@ function DriverAway({ away: { from, until, driverId, rideId }, agenda, placed, o
 
 interface RideProps extends Placed {
   readonly ride: AgendaRide;
+  /** Which is drawn, `yyyy-mm-dd`. */
+  readonly day: string;
   readonly onMove: (ride: AgendaRide) => void;
 }
 
 /** From leaving for it until the vehicle is free: the empty way, what is left of it as margin, and the ride. */
-function Ride({ ride, placed, onMove }: RideProps) {
+function Ride({ ride, day, placed, onMove }: RideProps) {
   const texts = useMessages(officeAgendaMessages);
   const format = useFormat();
   const [marks, held] = [useMarks(ride), useHeldText(ride)];
@@ -210,13 +212,14 @@ function Ride({ ride, placed, onMove }: RideProps) {
   const parts = { '--approach': share(approachMs), '--margin': share(beforeMs - approachMs) };
   const style = { ...placed, ...parts } as CSSProperties;
   const kind = order === null ? kinds.hold : kinds[order.status === 'pending' ? 'pending' : 'ride'];
-  const hours = `${format.hour(startsAt)}, ${texts.leave(format.hour(leaveAt))}, ${texts.until(format.hour(freeAt))}`;
+  const when = useWhen()(startsAt, day);
+  const hours = `${when}, ${texts.leave(format.hour(leaveAt))}, ${texts.until(format.hour(freeAt))}`;
   if (order === null) {
     return (
       <Held ride={ride} className={styles.item} style={style}>
         <Parts kind={kind} />
         <span className={styles.label}>
-          <span className={styles.line}>{format.hour(startsAt)}</span>
+          <span className={styles.line}>{when}</span>
           <span className={styles.rest}>{held}</span>
         </span>
       </Held>
@@ -229,7 +232,7 @@ function Ride({ ride, placed, onMove }: RideProps) {
         <Parts kind={kind} />
         <span className={styles.label}>
           <span className={styles.line}>
-            <strong>{format.hour(startsAt)}</strong>
+            <strong>{when}</strong>
             <span className={styles.who}>{order.customer.name}</span>
           </span>
           <span className={styles.rest}>

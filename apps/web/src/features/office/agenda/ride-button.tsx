@@ -1,4 +1,4 @@
-import { type AgendaRide, paths } from '@chauffeur/core';
+import { type AgendaRide, parisDate, paths } from '@chauffeur/core';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
@@ -10,8 +10,8 @@ import styles from './agenda.module.css';
 
 interface RideButtonProps {
   readonly ride: AgendaRide;
-  /** The day stands before the hour. */
-  readonly withDay?: boolean;
+  /** The day below which it stands, `yyyy-mm-dd`; left out where it stands below none. */
+  readonly below: string | undefined;
   readonly onMove: (ride: AgendaRide) => void;
 }
 
@@ -19,12 +19,11 @@ interface RideButtonProps {
  * A ride as a card: pressed, it opens who could drive it, or the order where vehicles decide nothing. One that is held is no ride yet, and not
  * pressed; an offer leads to where it is taken back.
  */
-export function RideButton({ ride, withDay = false, onMove }: RideButtonProps) {
+export function RideButton({ ride, below, onMove }: RideButtonProps) {
   const texts = useMessages(officeAgendaMessages);
-  const format = useFormat();
   const { order, startsAt, carCode, partner } = ride;
   const [marks, held] = [useMarks(ride), useHeldText(ride)];
-  const when = withDay ? `${format.day(startsAt, 'short')} ${format.hour(startsAt)}` : format.hour(startsAt);
+  const when = useWhen()(startsAt, below);
   if (order === null) {
     return (
       <Held ride={ride} className={`${styles.card} ${styles.hold}`}>
@@ -37,7 +36,9 @@ export function RideButton({ ride, withDay = false, onMove }: RideButtonProps) {
     <>
       <strong>{when}</strong>
       <span>{routeOf(ride)}</span>
-      <span className={fleet.soft}>{[order.customer.name, order.orderNumber, carCode].join(' · ')}</span>
+      <span className={fleet.soft}>
+        {order.customer.name} · <span className={styles.number}>{order.orderNumber}</span> · {carCode}
+      </span>
       {partner && <span className={fleet.soft}>{texts.partnerOf(partner.name)}</span>}
       {marks.length > 0 && (
         <span className={styles.mark}>
@@ -71,6 +72,12 @@ export function Held({ ride: { offeredTo }, ...props }: HeldProps) {
 export function useHeldText({ offeredTo }: AgendaRide): string {
   const texts = useMessages(officeAgendaMessages);
   return offeredTo === null ? texts.held : texts.offeredTo(offeredTo);
+}
+
+/** The hour of an instant, with its day where it stands below another one, as over midnight, or below none. */
+export function useWhen(): (at: string, below: string | undefined) => string {
+  const format = useFormat();
+  return (at, below) => (parisDate(at) === below ? format.hour(at) : `${format.day(at, 'short')} ${format.hour(at)}`);
 }
 
 /** What is to be known of a ride beside its hours, in words. */

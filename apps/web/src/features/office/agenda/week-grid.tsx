@@ -90,7 +90,7 @@ function Day({ vehicle: { id, duties, blocks, away }, agenda: { rides, drivers }
       .filter((ride) => ride.vehicleId === id && on(spanOf(ride)))
       .map((ride) => ({
         at: ride.leaveAt,
-        item: <RideButton ride={ride} onMove={onMove} />,
+        item: <RideButton ride={ride} below={day} onMove={onMove} />,
       })),
   ];
   return (
