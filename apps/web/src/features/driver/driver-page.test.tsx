@@ -64,7 +64,8 @@ afterEach(() => {
 const offline = () => 'offline' as const;
 
 interface Opened {
-  readonly isBound?: boolean;
+  /** Whether the server lets the device in, at each time that it is asked. */
+  readonly isBound?: boolean | (() => boolean);
   readonly hasNetwork?: boolean;
   readonly rides?: DriverRide[];
   /** What the server says of what was pressed. */
@@ -82,10 +83,11 @@ async function openPages(
     'GET /api/staff/driver/rides': () =>
       !hasNetwork
         ? 'offline'
-        : isBound
+        : (typeof isBound === 'boolean' ? isBound : isBound())
           ? { json: { ...noRides, at: new Date().toISOString(), rides, accountId: user?.id ?? 'driver' } }
           : { status: 404, json: { code: 'not_found' } },
     [pressing]: pressed,
+    'GET /api/staff/me': () => refusal(404, 'not_found'),
     'POST /api/staff/leave': () => ({ status: 204, json: null }),
     [signOut]: () => 'offline',
   });
@@ -105,6 +107,20 @@ async function openPages(
 
 it('a session that ended by itself takes the rides off the device, and what was pressed waits for the next one', async () => {
   await openPages(null);
+  expect(await screen.findByText('the sign-in')).toBeDefined();
+  await waitFor(async () => expect(await keptOwnRides()).toBeNull());
+  expect(waitingPresses()).toHaveLength(1);
+});
+
+it('a device that is taken back while its page is open is told so by the next press', async () => {
+  let isBound = true;
+  await openPages(null, {
+    isBound: () => isBound,
+    pressed: () => {
+      isBound = false;
+      return refusal(404, 'not_found');
+    },
+  });
   expect(await screen.findByText('the sign-in')).toBeDefined();
   await waitFor(async () => expect(await keptOwnRides()).toBeNull());
   expect(waitingPresses()).toHaveLength(1);

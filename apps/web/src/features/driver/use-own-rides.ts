@@ -86,7 +86,12 @@ export function useOwnRides(): OwnRides {
         void keepOwnRides(after);
         queries.setQueryData(ownRidesQuery.queryKey, (known) => known && after);
       },
-      isStaff: async () => (await queries.fetchQuery({ ...officeEntryQuery, staleTime: 0 })) !== null,
+      async isStaff() {
+        const isStaff = (await queries.fetchQuery({ ...officeEntryQuery, staleTime: 0 })) !== null;
+        // A device that was taken back, or a role that has ended: the page says so at once, and not that it waits for the network.
+        if (!isStaff) await queries.invalidateQueries({ queryKey: ownRidesKey });
+        return isStaff;
+      },
     });
   }, [queries, accountId]);
 
