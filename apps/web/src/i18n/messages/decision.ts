@@ -84,6 +84,12 @@ export const decisionMessages = defineMessages({
         'Le changement est noté. Le paiement par carte est en cours\u00A0: cette page se met à jour toute seule.',
       pending: '',
     },
+    /** Of a customer without an e-mail, whom no mail has told. */
+    happenedUntold: {
+      validated: 'Cette course est acceptée.',
+      refused: 'Cette course est refusée.',
+      expired: 'La demande est restée sans réponse à temps\u00A0: elle a expiré.',
+    },
     heldFor: (seconds: number) =>
       `Rien n’est encore parti\u00A0: votre réponse part dans ${seconds}\u00A0s, même si vous fermez cette page.`,
     heldHint:
@@ -186,6 +192,11 @@ export const decisionMessages = defineMessages({
       expired: 'The request had no answer in time: it expired, and the customer has been told.',
       changing: 'The change is noted. The card payment is under way: this page updates by itself.',
       pending: '',
+    },
+    happenedUntold: {
+      validated: 'This ride is accepted.',
+      refused: 'This ride is refused.',
+      expired: 'The request had no answer in time: it expired.',
     },
     heldFor: (seconds: number) =>
       `Nothing has left yet: your answer goes out in ${seconds}\u00A0s, even if you close this page.`,

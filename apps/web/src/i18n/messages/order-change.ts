@@ -42,6 +42,7 @@ export const orderChangeMessages = defineMessages({
     arrow: (before: string, after: string) => `${before} → ${after}`,
     /** In the history: what a change alters. */
     altered: (name: string, change: string) => `${name}\u00A0: ${change}`,
+    agreedBy: { phone: 'Accord donné par téléphone', link: 'Accord donné par le lien de l’e-mail' },
     samePrice: 'Le prix ne change pas.',
     dearer: (amount: string) => `Soit ${amount} de plus.`,
     cheaper: (amount: string) => `Soit ${amount} de moins.`,
@@ -103,6 +104,7 @@ export const orderChangeMessages = defineMessages({
     toConfirm: 'to be confirmed',
     arrow: (before, after) => `${before} → ${after}`,
     altered: (name, change) => `${name}: ${change}`,
+    agreedBy: { phone: 'Agreed on the phone', link: 'Agreed by the link of the e-mail' },
     samePrice: 'The price does not change.',
     dearer: (amount) => `That is ${amount} more.`,
     cheaper: (amount) => `That is ${amount} less.`,

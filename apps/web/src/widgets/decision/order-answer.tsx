@@ -33,6 +33,8 @@ export function OrderAnswer({ source, page, since, choice, pairedWith, own }: Or
   const held = undoLeftMs === null ? null : decisionUnderWay(order);
   const outcome = useRef<HTMLDivElement>(null);
   const isOpen = shown === 'pending' || held !== null;
+  const inOffice = { ...texts.happenedInOffice, ...(order.customer.email === '' && texts.happenedUntold) };
+  const happened = (own === undefined ? texts.happened : inOffice)[shown];
   // The button that was pressed is gone: what became of it takes the focus.
   const before = useRef({ isOpen, trouble });
   useEffect(() => {
@@ -48,7 +50,7 @@ export function OrderAnswer({ source, page, since, choice, pairedWith, own }: Or
           <Notice tone={shown === 'validated' ? 'success' : 'info'}>
             {trouble === 'decided_before' && <p>{texts.before}</p>}
             {trouble === 'too_late' && <p>{texts.tooLate}</p>}
-            <p>{own === undefined ? texts.happened[shown] : texts.happenedInOffice[shown]}</p>
+            <p>{happened}</p>
             <OrderHistory order={order} />
           </Notice>
         )}

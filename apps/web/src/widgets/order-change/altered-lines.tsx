@@ -3,13 +3,17 @@ import { orderChangeMessages } from '#i18n/messages/order-change.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDifferences } from './change-differences.tsx';
 
-/** What a change altered, a line each, in the history of its order; of one that moved neither hour, place nor price what it was about. */
-export function AlteredLines({ amendment: { before, after } }: { readonly amendment: Amendment }) {
-  const { kinds, altered } = useMessages(orderChangeMessages);
+/**
+ * What a change altered, a line each, in the history of its order; of one that moved neither hour, place nor price what it was about. Where its
+ * customer had to say yes, how that was said (Rules 21.3).
+ */
+export function AlteredLines({ amendment: { before, after, agreed } }: { readonly amendment: Amendment }) {
+  const { kinds, altered, agreedBy } = useMessages(orderChangeMessages);
   const differences = useDifferences();
   const money = { beforeTTC: totalOf(before), afterTTC: totalOf(after) };
   const lines = differences({ before, after, money }, '–').map(({ name, value }) => altered(name, value));
-  return (lines.length === 0 ? [kinds.details] : lines).map((line) => <span key={line}>{line}</span>);
+  const told = [...(lines.length === 0 ? [kinds.details] : lines), ...(agreed ? [agreedBy[agreed]] : [])];
+  return told.map((line) => <span key={line}>{line}</span>);
 }
 
 /** Null where it is to be confirmed; what a change leaves as it was is the same before and after. */

@@ -43,7 +43,12 @@ it('says what a change altered, and of one that moves neither hour, place nor pr
       before: { totalTTC: 194, priceToConfirm: false },
       after: { totalTTC: 207.6, priceToConfirm: false },
     },
-    { kind: 'price', before: { totalTTC: 9, priceToConfirm: true }, after: { totalTTC: 180, priceToConfirm: false } },
+    {
+      kind: 'price',
+      before: { totalTTC: 9, priceToConfirm: true },
+      after: { totalTTC: 180, priceToConfirm: false },
+      agreed: 'phone',
+    },
     { kind: 'note', before: { comment: '' }, after: { comment: 'Deux valises' } },
   ] as const;
   const changed = steps.map((step, minute) => ({
@@ -56,6 +61,6 @@ it('says what a change altered, and of one that moves neither hour, place nor pr
   const [, ...told] = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
   expect(told[0]).toMatch(/Prise en charge : .* à 19:30 → .* à 19:55$/);
   expect(told[1]).toMatch(/Prix total : 194 € → 207,60 €$/);
-  expect(told[2]).toMatch(/Prix total : à confirmer → 180 €$/);
+  expect(told[2]).toMatch(/Prix total : à confirmer → 180 €Accord donné par téléphone$/);
   expect(told[3]).toMatch(/Passager et message$/);
 });

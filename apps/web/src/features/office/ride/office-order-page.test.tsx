@@ -87,6 +87,16 @@ it.each([
   ).toHaveLength(count);
 });
 
+it.each([
+  ['camille@example.fr', 'Cette course est acceptée. Le client en est averti.'],
+  ['', 'Cette course est acceptée.'],
+])('says that a customer was told where a mail has told them alone: %s', async (email, said) => {
+  chooseLanguage('fr-FR');
+  const { customer } = anOrder();
+  open(pageOf(anOrder({ status: 'validated', customer: { ...customer, email } })));
+  expect(await screen.findByText(said)).toBeDefined();
+});
+
 it('says of two rides which of them is whose, and on which day', async () => {
   chooseLanguage('fr-FR');
   const order = anOrder({ status: 'validated', transferType: 'return', trips: withBack() });
