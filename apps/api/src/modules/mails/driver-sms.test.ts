@@ -147,6 +147,10 @@ describe('text messages (Rules 14.14)', () => {
     expect(await told({ status: 'canceled', traveller: null }, cancelled)).toEqual([
       expect.stringContaining('nous avons dû annuler votre course du 21/11 à 10:00.'),
     ]);
+    expect(await told({ status: 'canceled' }, { ...cancelled, dueTTC: 257 })).toEqual([
+      expect.stringContaining('votre course du 21/11 à 10:00 est annulée.'),
+      expect.stringContaining('your ride on 21/11 at 10:00 is cancelled.'),
+    ]);
     expect(await told({ status: 'canceled' }, { ...cancelled, missedRide: 0 })).toEqual([
       expect.stringContaining("notre chauffeur n'a pas trouvé Lou Petit le 21/11 à 10:00, la course est annulée."),
       expect.stringContaining('our driver did not find you on 21/11 at 10:00, the ride is cancelled.'),

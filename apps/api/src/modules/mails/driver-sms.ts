@@ -60,6 +60,8 @@ interface ChangeTold {
   was: string;
   /** Cancelled since nobody came. */
   isMissed: boolean;
+  /** Cancelled and billed, as whoever booked called too late. */
+  isBilled: boolean;
 }
 
 interface ChangedOrder {
@@ -83,7 +85,8 @@ function cancelledTold({ trips, history }: Order, reader: RideLinkKind): ChangeT
   const ours = history.find(({ event }) => event === 'cancelByOperator');
   const first = ours && ridesOf(trips)[ours.missedRide ?? 0]?.[0];
   const isMissed = ours?.missedRide !== undefined;
-  return first ? { reader, startsAt: null, was: first.fromDatetime, isMissed } : null;
+  const isBilled = ours !== undefined && ours.dueTTC > 0;
+  return first ? { reader, startsAt: null, was: first.fromDatetime, isMissed, isBilled } : null;
 }
 
 function movedTold(
@@ -97,11 +100,13 @@ function movedTold(
   // Where a driver was named, the card that takes the place of that one tells the new hour too.
   const isCarded = occupations.some(({ rideIndex, card }) => rideIndex === ride && card && isDriverKnown(card));
   const isOver = !isStanding(order) || startsAt <= now.toISOString();
-  return isCarded || isOver || was === '' || was === startsAt ? null : { reader, startsAt, was, isMissed: false };
+  return isCarded || isOver || was === '' || was === startsAt
+    ? null
+    : { reader, startsAt, was, isMissed: false, isBilled: false };
 }
 
 function changedSms(messageId: string, facts: ChangeTold & { order: Order; company: Company }): Sms | null {
-  const { reader, startsAt, was, isMissed, order, company } = facts;
+  const { reader, startsAt, was, isMissed, isBilled, order, company } = facts;
   const to = mobileOf(order, reader);
   if (to === null) return null;
   const language = readersLanguage(order, reader);
@@ -113,7 +118,7 @@ function changedSms(messageId: string, facts: ChangeTold & { order: Order; compa
     ? words.moved(before, { day: shortDay(startsAt), hour: hour(startsAt) })
     : isMissed
       ? words.missed(before, whomOf(order, reader))
-      : words.cancelled(before);
+      : words.cancelled(before, isBilled);
   const call = company.phone === '' ? [] : [words.call(company.phone)];
   return { messageId, to, text: onOneLine([`${company.name}:`, told, ...call].join(' ')) };
 }
@@ -199,7 +204,10 @@ const french = {
   there: (who: string, isAirport: boolean) => `${who} est sur place${isAirport ? ', aux arrivées' : ''}.`,
   call: (phone: string) => `Tél. ${phone}`,
   moved: (was: When, is: When) => `votre course du ${was.day} à ${was.hour} part désormais le ${is.day} à ${is.hour}.`,
-  cancelled: ({ day, hour }: When) => `nous avons dû annuler votre course du ${day} à ${hour}.`,
+  cancelled: ({ day, hour }: When, isBilled: boolean) =>
+    isBilled
+      ? `votre course du ${day} à ${hour} est annulée.`
+      : `nous avons dû annuler votre course du ${day} à ${hour}.`,
   missed: ({ day, hour }: When, whom: string | null) =>
     `notre chauffeur ${whom === null ? 'ne vous a pas trouvé' : `n’a pas trouvé ${whom}`} le ${day} à ${hour}, la course est annulée.`,
 };
@@ -213,7 +221,8 @@ const english: typeof french = {
   there: (who, isAirport) => `${who} is there${isAirport ? ', in arrivals' : ''}.`,
   call: (phone) => `Tel. ${phone}`,
   moved: (was, is) => `your ride on ${was.day} at ${was.hour} now leaves on ${is.day} at ${is.hour}.`,
-  cancelled: ({ day, hour }) => `we had to cancel your ride on ${day} at ${hour}.`,
+  cancelled: ({ day, hour }, isBilled) =>
+    isBilled ? `your ride on ${day} at ${hour} is cancelled.` : `we had to cancel your ride on ${day} at ${hour}.`,
   missed: ({ day, hour }, whom) =>
     `our driver did not find ${whom ?? 'you'} on ${day} at ${hour}, the ride is cancelled.`,
 };

@@ -15,3 +15,18 @@ it.each([
   const [, first] = orderEnded(orderFacts({ order, change }), 'cancelByOperator')?.paragraphs ?? [];
   expect(first).toContain(moment);
 });
+
+it.each([
+  ['had to', 0, undefined, 'Nous avons dû annuler votre course'],
+  ['bill', 257, undefined, 'Votre course du mardi 1er décembre 2026 à 18:30 est annulée.'],
+  ['bill since nobody came', 257, 0, 'Notre chauffeur vous attendait'],
+])(
+  'says of a ride that we cancelled and %s why as far as that is ours (Rules 12.2)',
+  (_why, dueTTC, missedRide, said) => {
+    const at = '2026-11-30T10:00:00.000Z';
+    const change = aChange({ event: 'cancelByOperator', at, dueTTC, ...(missedRide !== undefined && { missedRide }) });
+    const order = anOrder({ status: 'canceled', history: [change] });
+    const [, first] = orderEnded(orderFacts({ order, change }), 'cancelByOperator')?.paragraphs ?? [];
+    expect(first).toContain(said);
+  },
+);

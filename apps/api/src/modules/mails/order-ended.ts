@@ -28,7 +28,7 @@ export function orderEnded(facts: OrderFacts, end: End): MailContent | null {
   const words = orderLifeWords[order.language];
   const { day, hour } = formatsOf(order.language);
   const departure = missedAt(order, change) ?? toComeAt(order, change) ?? departureOf(order);
-  const said = change.missedRide === undefined ? ends[end].said : 'missed';
+  const said = change.missedRide === undefined ? wordsOf(end, change) : 'missed';
   const sections = orderSections(order, order.language);
   return customerMail(facts, {
     subject: words[ends[end].subject](rideInWords(order, order.language)),
@@ -42,6 +42,11 @@ export function orderEnded(facts: OrderFacts, end: End): MailContent | null {
     actions: [{ label: words.bookAgain, url: site.booking, kind: 'primary' }],
     sections: [...wordOf(order, end), ...sections.ways, sections.order],
   });
+}
+
+/** What we bill we did not have to cancel: whoever booked called too late. */
+function wordsOf(end: End, { dueTTC }: OrderChange) {
+  return end === 'cancelByOperator' && dueTTC > 0 ? 'cancelledBilled' : ends[end].said;
 }
 
 /** When its driver waited for nobody. */

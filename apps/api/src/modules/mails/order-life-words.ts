@@ -50,6 +50,7 @@ const french = {
   cancelled: (day: string, hour: string) => `À votre demande, votre course du ${day} à ${hour} est annulée.`,
 
   cancelledByUs: (day: string, hour: string) => `Nous avons dû annuler votre course du ${day} à ${hour}.`,
+  cancelledBilled: (day: string, hour: string) => `Votre course du ${day} à ${hour} est annulée.`,
 
   missed: (day: string, hour: string) =>
     `Notre chauffeur vous attendait le ${day} à ${hour}. Après l’attente offerte et deux appels, il n’a trouvé personne : votre course est annulée.`,
@@ -129,7 +130,7 @@ const french = {
   invoiceSubject: (invoiceNumber: string) => `Votre facture ${invoiceNumber}`,
   invoiceTitle: 'Votre facture',
   invoice: (invoiceNumber: string, orderNumber: string) =>
-    `Vous trouverez en pièce jointe la facture ${invoiceNumber} de votre course ${orderNumber}. Merci d’avoir voyagé avec nous.`,
+    `Vous trouverez en pièce jointe la facture ${invoiceNumber} de votre course ${orderNumber}. Merci de votre confiance.`,
   cancellationInvoice: (invoiceNumber: string, orderNumber: string) =>
     `Vous trouverez en pièce jointe la facture ${invoiceNumber} de votre course ${orderNumber}, annulée moins de 24 heures avant la prise en charge.`,
   ourCancellationInvoice: (invoiceNumber: string, orderNumber: string) =>
@@ -197,6 +198,7 @@ const english: OrderLifeWords = {
   cancelledTitle: 'Your ride is cancelled',
   cancelled: (day, hour) => `As you asked, your ride on ${day} at ${hour} is cancelled.`,
   cancelledByUs: (day, hour) => `We had to cancel your ride on ${day} at ${hour}.`,
+  cancelledBilled: (day, hour) => `Your ride on ${day} at ${hour} is cancelled.`,
   missed: (day, hour) =>
     `Our driver was waiting for you on ${day} at ${hour}. After the free waiting and two calls nobody was found: your ride is cancelled.`,
   waivedSubject: (ride) => `Cancellation not charged: ${ride}`,
@@ -265,7 +267,7 @@ const english: OrderLifeWords = {
   invoiceSubject: (invoiceNumber) => `Your invoice ${invoiceNumber}`,
   invoiceTitle: 'Your invoice',
   invoice: (invoiceNumber, orderNumber) =>
-    `Invoice ${invoiceNumber} for your ride ${orderNumber} is attached. Thank you for travelling with us.`,
+    `Invoice ${invoiceNumber} for your ride ${orderNumber} is attached. Thank you for choosing us.`,
   cancellationInvoice: (invoiceNumber, orderNumber) =>
     `Invoice ${invoiceNumber} for your ride ${orderNumber}, cancelled less than 24 hours before the pick-up, is attached.`,
   ourCancellationInvoice: (invoiceNumber, orderNumber) =>

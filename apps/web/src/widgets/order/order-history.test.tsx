@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
 import { anOrder } from '#testing/order-fixture.ts';
@@ -28,6 +28,19 @@ it.each([
   expect([driver.startsWith(byDriver), office.startsWith(byOffice)]).toEqual([true, true]);
   expect(driver).toMatch(anne);
   expect(office).toMatch(zoe);
+});
+
+it.each([
+  ['fr-FR', ['Course annulée par nos soins', 'Course annulée']],
+  ['en-US', ['Ride cancelled by us', 'Ride cancelled']],
+] as const)('does not say in %s that a ride which is billed was cancelled for a reason of ours', (language, words) => {
+  chooseLanguage(language);
+  const ended = { event: 'cancelByOperator', at: '2026-12-01T17:10:00.000Z', message: '' } as const;
+  for (const [n, dueTTC] of [0, 257].entries()) {
+    renderPage(<OrderHistory order={anOrder({ history: [{ ...ended, dueTTC }] })} />);
+    expect(screen.getByText(String(words[n]))).toBeDefined();
+    cleanup();
+  }
 });
 
 it('says what a change altered, and of one that moves neither hour, place nor price what it is about', async () => {

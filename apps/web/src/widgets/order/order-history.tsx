@@ -9,20 +9,22 @@ import styles from './order.module.css';
 // Most orders were never changed.
 const AlteredLines = lazy(async () => ({ default: (await import('../order-change/altered-lines.tsx')).AlteredLines }));
 
-type Happened = OrderEvent | 'acceptedAtOnce' | 'missed' | 'withdrawnByDriver';
+type Happened = OrderEvent | 'acceptedAtOnce' | 'missed' | 'cancelledForFee' | 'withdrawnByDriver';
 
 /**
  * The words of what happened: what nobody was asked about says so (Rules 10.17), and so does a ride to which nobody came (14.13), or of which its
- * driver has taken that back (14.5).
+ * driver has taken that back (14.5). One that the office bills was not cancelled for a reason of its own (12.2).
  */
 export function eventOf({
   event,
   automatic,
   missedRide,
   byDriver,
-}: Pick<OrderChange, 'event' | 'automatic' | 'missedRide' | 'byDriver'>): Happened {
+  dueTTC,
+}: Pick<OrderChange, 'event' | 'automatic' | 'missedRide' | 'byDriver' | 'dueTTC'>): Happened {
   if (missedRide !== undefined) return 'missed';
   if (byDriver === true) return 'withdrawnByDriver';
+  if (event === 'cancelByOperator' && dueTTC > 0) return 'cancelledForFee';
   return automatic === true ? 'acceptedAtOnce' : event;
 }
 
