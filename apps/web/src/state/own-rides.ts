@@ -20,12 +20,15 @@ export interface WaitingPress extends RidePress {
 }
 
 /**
- * Keeps a driver's rides of today on the device, for where there is no network; nothing of any other day (Rules 14.9). They are sealed by a key
+ * Keeps a driver's rides of today on the device, for where there is no network, those that are left for today among them; nothing of any other
+ * day (Rules 14.9). They are sealed by a key
  * in a cookie that the browser drops after 48 hours by itself: from then on nobody can read them, though no page is opened.
  */
 export async function keepOwnRides(answer: DriverRides): Promise<void> {
   const { from, until } = daySpan(answer.today);
-  const rides = answer.rides.filter(({ startsAt, endsAt }) => startsAt < until && endsAt > from);
+  const rides = answer.rides.filter(
+    ({ leaveAt, startsAt, endsAt }) => (leaveAt < until || startsAt < until) && endsAt > from,
+  );
   await keepSealed(ridesKey, { ...answer, rides });
 }
 

@@ -1,8 +1,9 @@
-import { parisDate, parisInstant } from '@chauffeur/core';
+import { type DriverRides, parisDate, parisInstant } from '@chauffeur/core';
 import { screen } from '@testing-library/react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
+import { keepOwnRides, keptOwnRides } from '#state/own-rides.ts';
 import { aDriverRide } from '#testing/driver-ride-fixture.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import RidesPage from './rides-page.tsx';
@@ -54,6 +55,40 @@ it.each([
     '/chauffeur/aujourdhui',
   );
   expect(screen.queryByText(/^Atterrissage à/)?.textContent).toBe(words);
+});
+
+it.each([
+  ['aujourdhui', [/^23:10(?!.*(30 nov|1er déc))/, /^00:10.*mar\. 1er déc\. · /]],
+  ['demain', [/^23:10.*lun\. 30 nov\. · /, /^00:10(?!.*(30 nov|1er déc))/]],
+])('says on %s of rides about midnight on which day they begin, where that is another one', async (path, said) => {
+  vi.setSystemTime(Date.parse(at(yesterday, '21:00')));
+  const night = [
+    { orderId: 'over', leaveAt: at(yesterday, '23:00'), startsAt: at(yesterday, '23:10'), endsAt: at(today, '00:05') },
+    { orderId: 'next', leaveAt: at(yesterday, '23:50'), startsAt: at(today, '00:10'), endsAt: at(today, '01:00') },
+  ].map((ride) => aDriverRide(ride));
+  const answer = { today: yesterday, rides: night, at: at(yesterday, '21:00') };
+  renderPage(
+    <Routes>
+      <Route element={<Outlet context={{ answer, isAnswered: true, query: { isError: false } }} />}>
+        <Route path="/chauffeur/*" element={<RidesPage />} />
+      </Route>
+    </Routes>,
+    `/chauffeur/${path}`,
+  );
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual(said.map((words) => expect.stringMatching(words)));
+});
+
+it('keeps on the device a ride that is left for today though it begins tomorrow, and none of tomorrow alone (Rules 14.9)', async () => {
+  history.replaceState(null, '', '/chauffeur/aujourdhui');
+  const now = at(yesterday, '21:00');
+  vi.setSystemTime(Date.parse(now));
+  const [next, later] = [
+    { orderId: 'next', leaveAt: at(yesterday, '23:50'), startsAt: at(today, '00:10'), endsAt: at(today, '01:00') },
+    { orderId: 'later', leaveAt: at(today, '09:50'), startsAt: at(today, '10:10'), endsAt: at(today, '11:00') },
+  ].map((ride) => aDriverRide(ride));
+  await keepOwnRides({ today: yesterday, rides: [next, later], at: now } as DriverRides);
+  expect((await keptOwnRides())?.rides.map(({ orderId }) => orderId)).toEqual(['next']);
 });
 
 it('goes on to the new day where there is no network over midnight', () => {

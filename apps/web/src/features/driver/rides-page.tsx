@@ -56,7 +56,7 @@ export default function RidesPage() {
           <ol className={styles.rides}>
             {each.rides.map((ride) => (
               <li key={`${ride.orderId}-${ride.rideIndex}`}>
-                <RideLink ride={ride} />
+                <RideLink ride={ride} day={each.day} />
               </li>
             ))}
           </ol>
@@ -87,9 +87,10 @@ const hasRides = ({ rides }: { readonly rides: readonly DriverRide[] }) => rides
 /** Yesterday and the eight days from today on. */
 const weekFrom = (day: string) => Array.from({ length: 9 }, (_, count) => daysAfter(day, count));
 
-/** A ride over midnight stands in both days. */
-function isOn({ startsAt, endsAt }: DriverRide, day: string): boolean {
-  return parisDate(startsAt) <= day && day <= parisDate(endsAt);
+/** A ride over midnight stands in both days, as does one that is left for on the evening before (Rules 14.1). */
+function isOn({ leaveAt, startsAt, endsAt }: DriverRide, day: string): boolean {
+  const beginsAt = leaveAt < startsAt ? leaveAt : startsAt;
+  return parisDate(beginsAt) <= day && day <= parisDate(endsAt);
 }
 
 /** What the progress of a driver's ride hangs on. */
@@ -137,7 +138,8 @@ function useLandingText(ride: DriverRide): string | null {
   return flight === null ? texts.known(hour) : texts.told[flight](hour);
 }
 
-function RideLink({ ride }: { readonly ride: DriverRide }) {
+/** Of a ride that begins on another day than it stands in the day is said: its hour alone would be the coming night's. */
+function RideLink({ ride, day }: { readonly ride: DriverRide; readonly day: string }) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
   const state = useStateText(ride);
@@ -150,6 +152,7 @@ function RideLink({ ride }: { readonly ride: DriverRide }) {
       <span className={styles.what}>
         <strong className={styles.route}>{routeOf(ride)}</strong>
         <span>
+          {parisDate(ride.startsAt) !== day && <strong>{format.day(ride.startsAt, 'short')} · </strong>}
           {(ride.traveller ?? ride.customer).name} · {state}
         </span>
         {landing !== null && <strong>{landing}</strong>}
