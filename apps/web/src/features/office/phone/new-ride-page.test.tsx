@@ -127,3 +127,27 @@ it('asks what is free for whoever calls, whose own offer keeps no vehicle from t
   await waitFor(() => expect(api.callsTo('POST /api/staff/quotes')).toHaveLength(1));
   expect(api.callsTo('POST /api/staff/quotes')[0]?.body).toMatchObject({ caller: '06 98 76 54 32' });
 });
+
+it('goes on to the next caller’s number once an offer has left', async () => {
+  const draft = emptyPhoneDraft();
+  const { quote, trip, carCode } = orderableDraft();
+  const caller = {
+    ...draft.caller,
+    phoneNumber: '0698765432',
+    firstName: 'Zoé',
+    lastName: 'Petit',
+    email: 'zoe@example.fr',
+  };
+  keepPhoneDraft(louis.email, { ...draft, trip, quote, carCode, caller });
+  openOffice(<Route path="/exploitation/nouvelle-course" element={<NewRidePage />} />, {
+    at: '/exploitation/nouvelle-course',
+    responses: {
+      'GET /api/staff/customers': () => ({ json: { customers: [], nextCursor: null } }),
+      'POST /api/staff/offers': () => ({ json: { id: 'offer', expiresAt: '2099-05-05T10:00:00.000Z', totalTTC: 194 } }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Envoyer une offre par e-mail' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Envoyer une offre par e-mail' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Téléphone' }));
+  expect(document.activeElement).toHaveProperty('value', '');
+});

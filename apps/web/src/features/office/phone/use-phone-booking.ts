@@ -193,6 +193,9 @@ function useTotal(draft: PhoneDraft) {
   };
 }
 
+/** The first field of the page. */
+const callersNumberId = 'phone-caller-phoneNumber';
+
 interface Prices {
   readonly price: () => Promise<void>;
   readonly totalTTC: number | null;
@@ -240,13 +243,14 @@ function usePlacing({ present, change }: HeldDraft, { price, totalTTC }: Prices)
     return undefined;
   }
 
-  /** The next caller may be on the line already. */
+  /** The next caller may be on the line already, whose number comes first; the button that was pressed is gone. */
   function offered({ email }: Customer, { expiresAt }: OfferMade): void {
     const until = at(format.day(expiresAt, 'medium'), format.hour(expiresAt));
     showToast({ tone: 'success', text: texts.offered(email, until) });
     consent.current = {};
     change(emptyPhoneDraft);
     forgetPhoneDraft();
+    document.getElementById(callersNumberId)?.focus();
   }
 
   async function booked({ id, orderNumber }: OrderCreated): Promise<void> {
