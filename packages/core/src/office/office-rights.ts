@@ -163,6 +163,7 @@ export const journalFacts = [
   'orders',
   'press',
   'priceToConfirm',
+  'proposed',
   'publicationDirector',
   'publishedAt',
   'refundTTC',

@@ -107,7 +107,9 @@ describe('changing an order (Rules 21.1, 21.2)', () => {
       { event: 'amend', by: { email: expect.any(String) }, amendment: { kind: 'hour' } },
     ]);
     expect(await api.mails(id)).toEqual(['order-amended']);
-    expect(await api.rows()).toMatchObject([{ target: id, after: { kind: 'hour' } }]);
+    const [row, ...others] = await api.rows();
+    expect(row).toMatchObject({ target: id, after: { kind: 'hour' } });
+    expect([row?.after, others]).toEqual([expect.not.objectContaining({ proposed: true }), []]);
     const day = await api.deps.orders.toDrive({
       from: new Date('2026-12-01T14:30:00.000Z'),
       until: new Date('2026-12-01T15:30:00.000Z'),
@@ -356,6 +358,7 @@ describe('a dearer order (Rules 21.3)', () => {
     expect(order).toMatchObject({ totalTTC: 257, proposal: { amendment: { after: { totalTTC: 300 } } } });
     expect(order.proposal?.expiresAt).toBe('2026-11-23T10:00:01.000Z');
     expect(await api.mails(id)).toEqual(['amendment-offer']);
+    expect(await api.rows()).toMatchObject([{ target: id, after: { kind: 'price', totalTTC: 300, proposed: true } }]);
     await api.amended(id, note('Vol AF 1234'));
     expect((await api.found(id)).proposal).toBeNull();
   });

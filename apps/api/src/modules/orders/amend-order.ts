@@ -131,7 +131,7 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
         message,
         dueTTC: 0,
         amendment,
-        ...signedBy(author, amendment),
+        ...signedBy(author, { amendment, isProposed: event.value === 'proposeAmendment' }),
       });
       return answerOf(outcome, key);
     },
@@ -171,8 +171,8 @@ function toldLater(amendment: Amendment, now: Date): Amendment {
   return { ...amendment, tellFrom: new Date(now.getTime() + heldMs).toISOString() };
 }
 
-function signedBy({ by, journalOf }: Pick<AmendmentOf, 'by' | 'journalOf'>, amendment: Amendment) {
-  return { ...(by && { by }), ...(journalOf && { journal: journalOf(journalFields(amendment)) }) };
+function signedBy({ by, journalOf }: Pick<AmendmentOf, 'by' | 'journalOf'>, noted: Noted) {
+  return { ...(by && { by }), ...(journalOf && { journal: journalOf(journalFields(noted)) }) };
 }
 
 /** Done at once, or put to the other side first (Rules 21.3, 21.5), unless nothing can drive it. */
@@ -265,8 +265,14 @@ export function startsOf({ trips }: Pick<Order, 'trips'>, { after }: Pick<Amendm
   return [...trips, ...(after.trips ?? [])].map(({ fromDatetime }) => Date.parse(fromDatetime));
 }
 
+interface Noted {
+  amendment: Amendment;
+  /** Nothing is changed yet. */
+  isProposed: boolean;
+}
+
 /** The fields that are named in a row: what is changed as far as it is a word, a number or an hour. */
-function journalFields({ kind, before, after, refundTTC }: Amendment) {
+function journalFields({ amendment: { kind, before, after, refundTTC }, isProposed }: Noted) {
   const told = (fields: Amendment['after']): JournalFields => ({
     ...(fields.totalTTC !== undefined && { totalTTC: fields.totalTTC }),
     ...(fields.priceToConfirm !== undefined && { priceToConfirm: fields.priceToConfirm }),
@@ -276,7 +282,8 @@ function journalFields({ kind, before, after, refundTTC }: Amendment) {
     ...(fields.trips !== undefined &&
       ['hour', 'places', 'oneWay'].includes(kind) && { rides: ridesInWords(fields.trips) }),
   });
-  return { before: told(before), after: { kind, ...told(after), ...(refundTTC > 0 && { refundTTC }) } };
+  const meaning = { ...(refundTTC > 0 && { refundTTC }), ...(isProposed && { proposed: true }) };
+  return { before: told(before), after: { kind, ...told(after), ...meaning } };
 }
 
 function ridesInWords(trips: Order['trips']): string {
