@@ -128,7 +128,7 @@ export type MailTry = Pick<ClaimedMail, 'id' | 'claim'>;
  *   sent, and nothing will be. It adds `alert` in the same transaction, where one is given. Of a try whose lease was lost it changes
  *   and adds nothing, as `markFailed`.
  * - `markSent` of an `invoice` sets the order's `invoiceEmailSent`, as `order-received` sets its flag.
- * - `ofOrder` answers what became of the mails about an order, the one that was asked for first before the others.
+ * - `ofOrder` answers what became of the mails about an order, or about a credit note of one, the one that was asked for first before the others.
  * - `nextDueAt` answers when the earliest entry falls due or its lease ends, or `null`.
  */
 export interface OutboxStore {
@@ -138,7 +138,7 @@ export interface OutboxStore {
   markSent(id: string, at: Date): Promise<void>;
   markFailed(failed: MailTry, outcome: { retryAt: Date; reason: string }): Promise<void>;
   markDropped(dropped: MailTry, end: { at: Date; reason: string; alert?: NewMail }): Promise<void>;
-  ofOrder(orderId: string): Promise<OrderMail[]>;
+  ofOrder(recordId: string): Promise<OrderMail[]>;
   nextDueAt(): Promise<Date | null>;
 }
 

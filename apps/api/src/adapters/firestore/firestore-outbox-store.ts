@@ -8,7 +8,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import type { ClaimedMail, MailSubject, MailTry, OrderMail, OutboxStore } from '#ports/outbox-store.ts';
-import { isAboutOrder, subjectOf } from '../records/outbox-subject.ts';
+import { isToldWithOrder, subjectOf } from '../records/outbox-subject.ts';
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
 import { commitWork, type Read, update, type Write } from './commit-work.ts';
@@ -108,9 +108,9 @@ export function createFirestoreOutboxStore(firestore: Firestore, serverTime = cr
         },
       );
     },
-    async ofOrder(orderId) {
-      const { docs } = await answered(outbox.where('recordId', '==', orderId).get());
-      const mails = docs.map((entry) => entry.data() as EntryFields).filter(({ kind }) => isAboutOrder(kind));
+    async ofOrder(recordId) {
+      const { docs } = await answered(outbox.where('recordId', '==', recordId).get());
+      const mails = docs.map((entry) => entry.data() as EntryFields).filter(({ kind }) => isToldWithOrder(kind));
       return mails.toSorted(byAsking).map(orderMailOf);
     },
     nextDueAt: () => nextDueAt(outbox, serverTime),

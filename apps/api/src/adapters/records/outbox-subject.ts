@@ -35,6 +35,11 @@ export function isAboutOrder(kind: Kind): boolean {
   return !(kind in recordNames);
 }
 
+/** Whether one of this kind is told of with an order: a credit note is of one, by an id of its own. */
+export function isToldWithOrder(kind: Kind): boolean {
+  return isAboutOrder(kind) || kind === 'credit-note';
+}
+
 /** The way back from the two columns. */
 export function subjectOf(kind: Kind, recordId: string): MailSubject {
   const name = isAboutOrder(kind) ? 'orderId' : recordNames[kind as keyof typeof recordNames];

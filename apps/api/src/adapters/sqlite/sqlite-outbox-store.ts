@@ -8,7 +8,7 @@ import {
   rankBeyondShare,
 } from '#ports/outbox-store.ts';
 import { rankOfEngine } from '../records/mail-shares.ts';
-import { isAboutOrder, recordIdOf, subjectOf } from '../records/outbox-subject.ts';
+import { isToldWithOrder, recordIdOf, subjectOf } from '../records/outbox-subject.ts';
 import type { Database } from './database.ts';
 
 export interface OutboxRow {
@@ -83,9 +83,9 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
         const isDropped = drop.run(at.getTime(), reason, Number(id), claim).changes === 1;
         if (isDropped && alert) insert(alert, at.getTime());
       }),
-    async ofOrder(orderId) {
-      const rows = ofRecord.all(orderId) as unknown as EndedRow[];
-      return rows.filter(({ kind }) => isAboutOrder(kind)).map(orderMailOf);
+    async ofOrder(recordId) {
+      const rows = ofRecord.all(recordId) as unknown as EndedRow[];
+      return rows.filter(({ kind }) => isToldWithOrder(kind)).map(orderMailOf);
     },
     nextDueAt: async () => {
       const { due_at: dueAt } = earliest.get() as { due_at: number | null };

@@ -73,6 +73,9 @@ describe('the books in the office', () => {
     }
     expect((await call('GET', '/staff/invoices/F2026-9/paper', { cookie })).status).toBe(404);
     expect(await mailKinds(world.archive)).toEqual(['credit-note', 'invoice', 'invoice']);
+    const credited = page.rows.find(({ number }: BookRow) => number === invoiceNumber);
+    const { body: order } = await call('GET', `/staff/orders/${credited.orderId}`, { cookie });
+    expect(order.mails.map(({ kind }: { kind: string }) => kind)).toContain('credit-note');
   });
 
   it('say of what the card paid a part of how each part of a credit goes back', async () => {

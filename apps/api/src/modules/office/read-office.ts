@@ -49,7 +49,7 @@ export interface ReadOfficeDeps {
   fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'read'>;
   outbox: Pick<OutboxStore, 'ofOrder'>;
   rideLog: Pick<RideLogStore, 'ofOrders' | 'proposing'>;
-  invoices: Pick<InvoiceStore, 'ofOrder'>;
+  invoices: Pick<InvoiceStore, 'ofOrder' | 'findCreditNote'>;
   paymentDrafts: Pick<PaymentDraftStore, 'find' | 'offers'>;
   ground: FleetGround;
   company: () => Company;
@@ -271,6 +271,14 @@ async function officeOrderOf(
     outbox.ofOrder(order.id),
     invoices.ofOrder(order.id),
   ]);
+  const numbers = books.flatMap((entry) => (entry.kind === 'creditNote' ? [entry.creditNote.creditNoteNumber] : []));
+  const ofCredits = await Promise.all(
+    numbers.map(async (number) => {
+      const stored = await invoices.findCreditNote(number);
+      return stored === null ? [] : outbox.ofOrder(stored.id);
+    }),
+  );
+  const told = [...mails, ...ofCredits.flat()].toSorted(byAsking);
   return {
     ...waiting,
     pairedWith: paired && { id: paired.id, orderNumber: paired.orderNumber, carCode: paired.car.code },
@@ -284,9 +292,11 @@ async function officeOrderOf(
     noteCount: notes.length,
     lastNote: notes[0] ?? null,
     // One that had nothing to say any more was never owed to anybody.
-    mails: mails.filter(({ lastError }) => lastError !== noRecord).map(mailOf),
+    mails: told.filter(({ lastError }) => lastError !== noRecord).map(mailOf),
   };
 }
+
+const byAsking = (one: OrderMail, other: OrderMail) => one.askedAt.getTime() - other.askedAt.getTime();
 
 const endings = new Map<string | null, OfficeOrder['mails'][number]['state']>([
   [null, 'sent'],

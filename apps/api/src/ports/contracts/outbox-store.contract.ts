@@ -94,6 +94,8 @@ function describeOfOrder(create: () => { outbox: OutboxStore; orders: OrderStore
       { kind: 'order-accepted', askedAt: at(2), endedAt: at(5), attempts: 0, lastError: 'no such address' },
     ]);
     expect(await outbox.ofOrder('o3')).toEqual([]);
+    await outbox.add({ dedupeKey: 'credit', subject: { kind: 'credit-note', creditNoteId: 'c1' } }, at(3));
+    expect(await outbox.ofOrder('c1')).toMatchObject([{ kind: 'credit-note', askedAt: at(3) }]);
   });
 }
 

@@ -30,6 +30,7 @@ export function StepUpPage({ entry }: { readonly entry: StaffEntry }) {
   return (
     <Page title={texts.title} lead={texts.lead}>
       <StepUp entry={entry} onShown={() => queries.invalidateQueries(officeEntryQuery)} />
+      <p className={styles.hint}>{entry.role === 'owner' ? texts.lostByOwner : texts.lost}</p>
     </Page>
   );
 }
@@ -40,7 +41,7 @@ interface StepUpProps {
 }
 
 /** A passkey where there is one, and the field for codes, which takes recovery codes too. */
-export function StepUp({ entry: { factors, role }, onShown }: StepUpProps) {
+export function StepUp({ entry: { factors }, onShown }: StepUpProps) {
   const { stepUp: texts } = useMessages(officeMessages);
   const { recovery } = useMessages(officeEntryMessages);
   const failures = useMessages(apiErrorMessages);
@@ -122,7 +123,6 @@ export function StepUp({ entry: { factors, role }, onShown }: StepUpProps) {
           {texts.submit}
         </Button>
       </form>
-      <p className={styles.hint}>{role === 'owner' ? texts.lostByOwner : texts.lost}</p>
     </div>
   );
 }
