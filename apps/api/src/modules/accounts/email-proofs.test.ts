@@ -222,6 +222,15 @@ describe('a link that proves an address', () => {
     expect([status, body.code]).toEqual([403, 'link_expired']);
   });
 
+  it('says for ever of an address that it has proven that there is nothing left to do', async () => {
+    const { call, prove, tokenOf, clock } = await anUnprovenAccount();
+    const token = tokenOf();
+    await prove(token);
+    clock.at = '2027-01-20T10:00:00.000Z';
+    const { status, body } = await call('GET', `/email-proofs/${token}`);
+    expect([status, body]).toEqual([200, { email: expect.any(String), isProven: true }]);
+  });
+
   it('is mailed again to its own account, three times a day and not once it is proven', async () => {
     const settings = { publicUrl: 'http://localhost:3000', rateLimits: true, trustProxy: false } as const;
     const { call, cookie, clock, leaving, prove, userId } = await anUnprovenAccount({ settings });

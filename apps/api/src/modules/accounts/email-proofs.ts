@@ -99,7 +99,9 @@ function createEmailProofs({ identity, orders, outbox, clock, emailProofKey, sen
     const link = signer.verify(token);
     const kept = link && (await identity.emailOf(link.userId));
     if (link === null || kept?.email !== link.email) return err('not_found');
-    return link.expiresAt <= clock.now().toISOString() ? err('link_expired') : ok({ ...link, ...kept });
+    // Where the address is proven by now there is nothing left to do, and no new link to ask for.
+    const isOver = !kept.isProven && link.expiresAt <= clock.now().toISOString();
+    return isOver ? err('link_expired') : ok({ ...link, ...kept });
   }
 
   async function sendWhatWaited(userId: string): Promise<void> {
