@@ -31,7 +31,7 @@ export function recordIdOf(subject: MailSubject): string {
 }
 
 /** Whether a mail of this kind is about an order. */
-export function isAboutOrder(kind: Kind): boolean {
+function isAboutOrder(kind: Kind): boolean {
   return !(kind in recordNames);
 }
 

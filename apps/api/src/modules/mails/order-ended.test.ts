@@ -17,16 +17,14 @@ it.each([
 });
 
 it.each([
-  ['had to', 0, undefined, 'Nous avons dû annuler votre course'],
-  ['bill', 257, undefined, 'Votre course du mardi 1er décembre 2026 à 18:30 est annulée.'],
-  ['bill since nobody came', 257, 0, 'Notre chauffeur vous attendait'],
-])(
-  'says of a ride that we cancelled and %s why as far as that is ours (Rules 12.2)',
-  (_why, dueTTC, missedRide, said) => {
-    const at = '2026-11-30T10:00:00.000Z';
-    const change = aChange({ event: 'cancelByOperator', at, dueTTC, ...(missedRide !== undefined && { missedRide }) });
-    const order = anOrder({ status: 'canceled', history: [change] });
-    const [, first] = orderEnded(orderFacts({ order, change }), 'cancelByOperator')?.paragraphs ?? [];
-    expect(first).toContain(said);
-  },
-);
+  { why: 'had to', dueTTC: 0, said: 'Nous avons dû annuler votre course' },
+  { why: 'bill', dueTTC: 257, said: 'Votre course du mardi 1er décembre 2026 à 18:30 est annulée.' },
+  { why: 'bill since nobody came', dueTTC: 257, missedRide: 0, said: 'Notre chauffeur vous attendait' },
+])('says of a ride that we cancelled and $why no reason of ours but where there is one (Rules 12.2)', (row) => {
+  const { dueTTC, missedRide, said } = row;
+  const at = '2026-11-30T10:00:00.000Z';
+  const change = aChange({ event: 'cancelByOperator', at, dueTTC, ...(missedRide !== undefined && { missedRide }) });
+  const order = anOrder({ status: 'canceled', history: [change] });
+  const [, first] = orderEnded(orderFacts({ order, change }), 'cancelByOperator')?.paragraphs ?? [];
+  expect(first).toContain(said);
+});

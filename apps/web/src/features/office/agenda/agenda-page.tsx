@@ -166,7 +166,6 @@ function Shown({ agenda, view, now }: ShownProps) {
   const { vehicles, rides, isManaged, isCut } = agenda;
   const [vehicleId, setVehicleId] = useState(vehicles[0]?.id ?? '');
   const chosen = vehicles.some(({ id }) => id === vehicleId) ? vehicleId : (vehicles[0]?.id ?? '');
-  const below = view === 'day' ? agenda.from : undefined;
   const lane = { agenda, vehicleId: chosen, now, onMove: setMoving, onBlock: setBlocking };
   return (
     <>
@@ -176,10 +175,14 @@ function Shown({ agenda, view, now }: ShownProps) {
       <WithoutVehicle
         ref={without}
         rides={rides.filter((ride) => ride.vehicleId === null && ride.partner === null)}
-        below={below}
+        below={dayOf(view, agenda)}
         onMove={setMoving}
       />
-      <ByPartners rides={rides.filter(({ partner }) => partner !== null)} below={below} onMove={setMoving} />
+      <ByPartners
+        rides={rides.filter(({ partner }) => partner !== null)}
+        below={dayOf(view, agenda)}
+        onMove={setMoving}
+      />
       {vehicles.length > 0 ? (
         <Vehicles vehicles={vehicles} view={view} lanes={lane} onChoose={setVehicleId} />
       ) : (
@@ -229,8 +232,11 @@ function Vehicles({ vehicles, view, lanes, onChoose }: VehiclesProps) {
   );
 }
 
+/** The one day that is shown. */
+const dayOf = (view: View, { from }: Agenda) => (view === 'day' ? from : undefined);
+
 interface ApartProps {
-  /** The one day that is shown, `yyyy-mm-dd`. */
+  /** The day below which they stand, `yyyy-mm-dd`. */
   readonly below: string | undefined;
   readonly rides: readonly AgendaRide[];
   readonly onMove: (ride: AgendaRide) => void;
