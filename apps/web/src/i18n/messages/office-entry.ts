@@ -80,7 +80,7 @@ export const officeEntryMessages = defineMessages({
     reopen: 'Show the second factor',
     invitation: {
       title: 'Join the team',
-      lead: 'Accept it with the account of the address that it was sent to.',
+      lead: 'Accept the invitation with the account of the address that it was sent to.',
       signedInAs: (email) => `You are signed in as ${email}.`,
       signIn: 'Sign in or register',
       accept: 'Accept the invitation',
