@@ -19,22 +19,32 @@ export interface WaitingPress extends RidePress {
   readonly accountId: string;
 }
 
+/** What a device keeps of an answer: of rides of later days their hours alone, by which it knows next morning what has changed. */
+export interface KeptRides extends DriverRides {
+  /** Left out where there is none, and of what the server has just answered. */
+  readonly later?: readonly ReadRide[];
+}
+
 /**
- * Keeps a driver's rides of today on the device, for where there is no network, those that are left for today among them; nothing of any other
- * day (Rules 14.9). They are sealed by a key
- * in a cookie that the browser drops after 48 hours by itself: from then on nobody can read them, though no page is opened.
+ * Keeps a driver's rides of today on the device, for where there is no network, those that are left for today among them; of any later day
+ * nothing but the hours (Rules 14.9). They are sealed by a key in a cookie that the browser drops after 48 hours by itself: from then on nobody
+ * can read them, though no page is opened.
  */
-export async function keepOwnRides(answer: DriverRides): Promise<void> {
+export async function keepOwnRides(answer: KeptRides): Promise<void> {
   const { from, until } = daySpan(answer.today);
-  const rides = answer.rides.filter(
-    ({ leaveAt, startsAt, endsAt }) => (leaveAt < until || startsAt < until) && endsAt > from,
-  );
-  await keepSealed(ridesKey, { ...answer, rides });
+  const isLater = ({ leaveAt, startsAt }: DriverRide) => leaveAt >= until && startsAt >= until;
+  const rides = answer.rides.filter((ride) => !isLater(ride) && ride.endsAt > from);
+  const later = answer.later ?? answer.rides.filter(isLater).map(hoursOf);
+  await keepSealed(ridesKey, { ...answer, rides, ...(later.length > 0 && { later }) });
+}
+
+function hoursOf({ orderId, rideIndex, startsAt, endsAt }: DriverRide): ReadRide {
+  return { orderId, rideIndex, startsAt, endsAt, route: '' };
 }
 
 /** What was kept, while it is of any use. */
-export function keptOwnRides(): Promise<DriverRides | null> {
-  return keptSealed<DriverRides>(ridesKey);
+export function keptOwnRides(): Promise<KeptRides | null> {
+  return keptSealed<KeptRides>(ridesKey);
 }
 
 /** A ride as its driver has read it, or as it is: when and where, and nothing of who is driven. */

@@ -197,6 +197,24 @@ describe('what has become of rides since the driver read them (Rules 14.1)', () 
     expect(screen.queryByText(words)).toBeNull();
   });
 
+  it.each([
+    ['gone', [], /^.* : cette course n’est plus la vôtre/],
+    ['at another hour', [{ startsAt: soon(26 * 60), endsAt: soon(27 * 60) }], /^.* : c’est maintenant .*CDG/],
+    ['as it was', [{ startsAt: soon(24 * 60), endsAt: soon(25 * 60) }], undefined],
+  ])(
+    'says next morning of a ride of another day that it is %s, if it is not what it was',
+    async (_what, rides, words) => {
+      await openAfter(
+        ride({ leaveAt: soon(23 * 60), startsAt: soon(24 * 60), endsAt: soon(25 * 60) }),
+        rides.map((hours) => ride({ leaveAt: soon(23 * 60), ...hours })),
+      );
+      const kept = await keptOwnRides();
+      expect(kept?.rides).toEqual([]);
+      if (words) expect(await screen.findByText(words)).toBeDefined();
+      else expect(screen.queryByText(/^.* : (c’est maintenant|cette course)/)).toBeNull();
+    },
+  );
+
   it('keeps no place of a ride of another day on the device', async () => {
     const tomorrow = soon(24 * 60);
     const [was, is] = [

@@ -4,7 +4,7 @@ import { officeKey } from '#api/queries/office.ts';
 import { driverMessages } from '#i18n/messages/driver.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { keepRideNews, keptRideNews, type ReadRide, type RideNews } from '#state/own-rides.ts';
+import { type KeptRides, keepRideNews, keptRideNews, type ReadRide, type RideNews } from '#state/own-rides.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 
@@ -21,17 +21,17 @@ export const newsQuery = queryOptions({
  */
 export async function noteNews(
   queries: QueryClient,
-  before: DriverRides | null | undefined,
+  before: KeptRides | null | undefined,
   after: DriverRides,
 ): Promise<void> {
   const kept = await queries.ensureQueryData(newsQuery);
   const noted = kept?.accountId === after.accountId ? kept.news : [];
-  const known = before?.accountId === after.accountId ? before.rides.filter((ride) => !isOver(ride)) : [];
+  const known = before?.accountId === after.accountId ? readIn(before) : [];
   const elsewhere = new Set(noted.filter(({ was, is }) => was.startsAt === is?.startsAt).map(({ was }) => nameOf(was)));
   // Of a route that the device has not kept nobody knows but whether it was another.
   const isElsewhere = (was: ReadRide, is: ReadRide) =>
     was.route === '' ? elsewhere.has(nameOf(was)) : was.route !== is.route;
-  const read = new Map([...known.map(readOf), ...noted.map(({ was }) => was)].map((ride) => [nameOf(ride), ride]));
+  const read = new Map([...known, ...noted.map(({ was }) => was)].map((ride) => [nameOf(ride), ride]));
   const now = new Map(after.rides.map((ride) => [nameOf(ride), readOf(ride)]));
   const news = [...read.values()]
     .filter((was) => was.endsAt > after.at)
@@ -43,6 +43,10 @@ export async function noteNews(
 function tell(queries: QueryClient, told: RideNews): void {
   queries.setQueryData(newsQuery.queryKey, told);
   void keepRideNews(told);
+}
+
+function readIn({ rides, later = [] }: KeptRides): ReadRide[] {
+  return [...rides.filter((ride) => !isOver(ride)).map(readOf), ...later];
 }
 
 function readOf(ride: DriverRide): ReadRide {
