@@ -117,6 +117,22 @@ describe('GET /staff/rides (Rules 12.3)', () => {
     expect(found.get(listed.id)).toMatchObject({ vehicle: null, driver: null, leaveAt: null, lacksVehicle: true });
   });
 
+  it('has a ride that begins after midnight in the day before too, where its driver leaves on that', async () => {
+    const { deps, rides } = await anOfficeApi();
+    await deps.fleet.replace(aFleet([aVehicle('van')], { availability: 'warn' }));
+    const [soon, later] = ['2026-12-01T23:05:00.000Z', '2026-12-02T01:30:00.000Z'];
+    const night = await aStoredOrder(deps.orders, {
+      trips: [aTrip({ fromDatetime: soon, toDatetime: '2026-12-02T00:15:00.000Z' })],
+    });
+    await aStoredOrder(deps.orders, {
+      trips: [aTrip({ fromDatetime: later, toDatetime: '2026-12-02T02:30:00.000Z' })],
+    });
+    expect((await rides()).map(({ orderId, leaveAt }) => [orderId, leaveAt])).toEqual([
+      [night.id, '2026-12-01T22:25:00.000Z'],
+    ]);
+    expect(await rides('2026-12-02')).toHaveLength(2);
+  });
+
   it.each(['', '?day=', '?day=2026-02-31', '?day=demain'])('refuses what is no day: %s', async (query) => {
     const { asked } = await anOfficeApi();
     expect((await asked('GET', `/staff/rides${query}`)).status).toBe(422);

@@ -75,6 +75,9 @@ const mostOrders = 300;
 const pageSize = 20;
 /** Answers that are about to leave; each is there for ten seconds. */
 const mostHeld = 50;
+/** How long before a pick-up a vehicle may have to leave for it. */
+const farthestMs = 6 * 3_600_000;
+
 /** What customers ask for a day before they leave. */
 const mostAsked = 50;
 /** What callers think over. */
@@ -86,7 +89,9 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
 
   async function day(asked: string): Promise<OfficeDay> {
     const span = daySpan(asked);
-    const search = { from: new Date(span.from), until: new Date(span.until), limit: mostOrders + 1 };
+    // A ride that begins after midnight may be left for on this day.
+    const until = new Date(Date.parse(span.until) + farthestMs);
+    const search = { from: new Date(span.from), until, limit: mostOrders + 1 };
     const [found, { occupations, ...records }, proposals] = await Promise.all([
       orders.toDrive(search),
       fleet.picture([span]),
@@ -95,9 +100,11 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
     const shown = found.slice(0, mostOrders).map(withoutPlaceRecords);
     const progressOf = await progressesOf(deps, { orders: shown, occupations, drivers: records.drivers });
     const rides = shown.flatMap((order) =>
-      ridesOfDay(order, span).map((ride) => {
+      ridesOfDay(order, { from: span.from, until: until.toISOString() }).flatMap((ride) => {
         const vehicle = rideVehicle(order, ride, { records, occupations });
-        return { ...officeRideOf(order, ride, vehicle), ...progressOf(order, vehicle) };
+        const { leaveAt } = vehicle;
+        const isOnDay = ride.startsAt < span.until || (leaveAt !== null && leaveAt < span.until);
+        return isOnDay ? [{ ...officeRideOf(order, ride, vehicle), ...progressOf(order, vehicle) }] : [];
       }),
     );
     return { day: asked, rides: rides.toSorted(byHour), isCut: found.length > mostOrders, proposals };

@@ -207,7 +207,7 @@ interface RideHeadProps extends Pick<RideProps, 'ride'>, Pick<OfficeDay, 'day'> 
   readonly headingId: string;
 }
 
-/** Of a ride that began the day before, which stands first, the day is said: its hour alone would be the coming night's. */
+/** Of a ride that begins on another day, as over midnight, the day is said: its hour alone would be another night's. */
 function RideHead({ ride, day, headingId }: RideHeadProps) {
   const texts = useMessages(officeRidesMessages);
   const format = useFormat();
