@@ -10,6 +10,7 @@ import { heldAnswer, refusal } from '#testing/fake-api.ts';
 import { louis, openOffice } from '#testing/open-office.tsx';
 import CustomerPage from '../customers/customer-page.tsx';
 import { RecoveryCodes } from '../factors/factor-set-up.tsx';
+import FactorsPage from '../factors/factors-page.tsx';
 import TeamPage from '../team/team-page.tsx';
 import InvitationPage from './invitation-page.tsx';
 
@@ -158,6 +159,40 @@ describe('where a row of the team goes with its button', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: pressed })).toBeNull());
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(document.activeElement?.textContent).toContain('ines@example.fr');
+  });
+});
+
+describe('where what was pressed goes from one’s own access', () => {
+  const key = { ...anApp, id: 'k', name: 'Téléphone' };
+
+  function open(factors: object[]) {
+    const entry = { email: louis.email, role: 'owner', factorRequired: false, recoveryCodesLeft: 10 };
+    const opened = (some: object[]) => ({ json: { ...entry, factors: some, openUntil: '2099-11-20T21:00:00.000Z' } });
+    const api = openOffice(<Route index element={<FactorsPage />} />, {
+      responses: {
+        'GET /api/staff/me': () => opened(factors),
+        'POST /api/staff/recovery-codes': () => ({ json: { recoveryCodes: ['E7TU-WEZD-K6RV'] } }),
+        'DELETE /api/staff/factors/k': () => {
+          api.answer('GET /api/staff/me', () => opened([anApp]));
+          return { json: null };
+        },
+      },
+    });
+  }
+
+  it('new recovery codes have the focus, and their part of the page once they are kept', async () => {
+    open([anApp]);
+    await userEvent.click(await screen.findByRole('button', { name: 'De nouveaux codes de secours' }));
+    const kept = await screen.findByRole('button', { name: 'Je les ai gardés' });
+    expect(document.activeElement?.textContent).toBe('E7TU-WEZD-K6RV');
+    await userEvent.click(kept);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Il reste 10 codes de secours.'));
+  });
+
+  it('the factors that are left have it where one is removed', async () => {
+    open([anApp, key]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer Téléphone' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Seconds facteurs' })));
   });
 });
 

@@ -1,6 +1,6 @@
 import { type CodesOptions, newCodesSchema } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { officeEntryQuery } from '#api/queries/office.ts';
@@ -171,13 +171,16 @@ interface RecoveryCodesProps {
 /** Shown once: only hashes are kept of them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { recovery: texts } = useMessages(officeEntryMessages);
+  // The button that asked for them is gone.
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.focus(), []);
   async function copy() {
     const isCopied = await copyText(codes.join('\n'));
     showToast(isCopied ? { tone: 'success', text: texts.copied } : { tone: 'error', text: texts.notCopied });
   }
   return (
     <>
-      <ul className={styles.recovery}>
+      <ul ref={list} className={styles.recovery} tabIndex={-1} aria-label={texts.title}>
         {codes.map((code) => (
           <li key={code}>
             <code className={styles.secret}>{code}</code>

@@ -1,6 +1,6 @@
 import type { Factor } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#api/client.ts';
 import { officeEntryQuery } from '#api/queries/office.ts';
 import { officeEntryMessages } from '#i18n/messages/office-entry.ts';
@@ -24,6 +24,9 @@ export default function FactorsPage() {
   const queries = useQueryClient();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
   const [isAdding, setIsAdding] = useState(false);
+  // What was pressed goes with what it did: the keyboard goes on at what is there.
+  const list = useRef<HTMLUListElement>(null);
+  const recoveryPart = useRef<HTMLElement>(null);
   usePageTitle(texts.title);
   const askAnew = () => queries.invalidateQueries(officeEntryQuery);
 
@@ -49,6 +52,7 @@ export default function FactorsPage() {
   async function onKept() {
     setRecoveryCodes([]);
     await askAnew();
+    recoveryPart.current?.focus();
   }
 
   if (recoveryCodes.length > 0) {
@@ -65,9 +69,14 @@ export default function FactorsPage() {
       <section className={styles.codes}>
         <h2 className={styles.wayTitle}>{texts.list}</h2>
         {entry.factors.length === 0 && <p>{texts.none}</p>}
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list} tabIndex={-1} aria-label={texts.list}>
           {entry.factors.map((factor) => (
-            <FactorRow key={factor.id} factor={factor} canGo={entry.factors.length > 1} />
+            <FactorRow
+              key={factor.id}
+              factor={factor}
+              canGo={entry.factors.length > 1}
+              onRemoved={() => list.current?.focus()}
+            />
           ))}
         </ul>
         {isAdding || entry.factors.length === 0 ? (
@@ -81,7 +90,7 @@ export default function FactorsPage() {
         )}
       </section>
       {entry.factors.length > 0 && (
-        <section className={styles.codes}>
+        <section ref={recoveryPart} className={styles.codes} tabIndex={-1} aria-label={texts.recovery}>
           <h2 className={styles.wayTitle}>{texts.recovery}</h2>
           <p>{texts.codesLeft(entry.recoveryCodesLeft)}</p>
           <div>
@@ -95,7 +104,13 @@ export default function FactorsPage() {
   );
 }
 
-function FactorRow({ factor, canGo }: { readonly factor: Factor; readonly canGo: boolean }) {
+interface FactorRowProps {
+  readonly factor: Factor;
+  readonly canGo: boolean;
+  readonly onRemoved: () => void;
+}
+
+function FactorRow({ factor, canGo, onRemoved }: FactorRowProps) {
   const { factors: texts } = useMessages(officeEntryMessages);
   const { day } = useFormat();
   const queries = useQueryClient();
@@ -106,6 +121,7 @@ function FactorRow({ factor, canGo }: { readonly factor: Factor; readonly canGo:
     onSent: async () => {
       await queries.invalidateQueries(officeEntryQuery);
       showToast({ tone: 'success', text: texts.removed });
+      onRemoved();
     },
   });
   return (
