@@ -1,5 +1,5 @@
 import type { DriverRide, KeptPress } from '@chauffeur/core';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -112,15 +112,21 @@ it('a session that ended by itself takes the rides off the device, and what was 
   expect(waitingPresses()).toHaveLength(1);
 });
 
+it('whose role has ended keeps no rides on the device, though he stays signed in', async () => {
+  await openPages({ id: 'driver', email: 'ines@example.fr' }, { isBound: false });
+  expect(await screen.findByText('Cette page n’existe pas')).toBeDefined();
+  await waitFor(async () => expect(await keptOwnRides()).toBeNull());
+  expect(waitingPresses()).toHaveLength(1);
+});
+
 it('a device that is taken back while its page is open is told so by the next press', async () => {
+  // What is on its way of an earlier page would be heard by that one.
+  await forgetOwnRides();
   let isBound = true;
-  await openPages(null, {
-    isBound: () => isBound,
-    pressed: () => {
-      isBound = false;
-      return refusal(404, 'not_found');
-    },
-  });
+  await openPages(null, { isBound: () => isBound, pressed: () => refusal(404, 'not_found') });
+  await screen.findByText(/^À jour à/);
+  isBound = false;
+  act(() => addWaitingPress(waiting));
   expect(await screen.findByText('the sign-in')).toBeDefined();
   await waitFor(async () => expect(await keptOwnRides()).toBeNull());
   expect(waitingPresses()).toHaveLength(1);

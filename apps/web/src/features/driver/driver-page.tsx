@@ -33,9 +33,10 @@ export default function DriverPage() {
   const isNobodySignedIn = session.data === null && !session.isError;
   // A driver's own device is let in without a session: only the rides themselves tell (Rules 11.9).
   const isSignedOut = isNobodySignedIn && isNobodyHere;
+  // Whoever is no driver any more has no rides on the device either, though he stays signed in.
   useEffect(() => {
-    if (isSignedOut) void forgetShownRides();
-  }, [isSignedOut]);
+    if (isNobodyHere) void forgetShownRides();
+  }, [isNobodyHere]);
   if (isSignedOut) return <Navigate to={paths.signIn(pathname)} replace />;
   if (isNobodyHere)
     return (

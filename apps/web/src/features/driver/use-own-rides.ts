@@ -29,7 +29,8 @@ const ownRidesQuery = queryOptions({
   queryFn: async ({ signal, client }) => {
     const answer = await call('driverRides', { signal });
     await noteNews(client, client.getQueryData<DriverRides>(ownRidesKey) ?? (await keptOwnRides()), answer);
-    void keepOwnRides(answer);
+    // One that was asked for anew meanwhile may have been the last of a role that has ended by now.
+    if (!signal.aborted) void keepOwnRides(answer);
     return answer;
   },
   refetchInterval: everyMs,
