@@ -1,10 +1,12 @@
 import {
   type Company,
+  type FleetRecords,
   isPhoneCustomer,
   isSameTrip,
   type OfferMade,
   type OfferPage,
   type OfferWithdrawal,
+  type OpenOffer,
   type Order,
   phoneCustomerId,
   type PhoneOrderRequest,
@@ -13,6 +15,7 @@ import {
 } from '@chauffeur/core';
 import { err, invalidFields, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { FleetStore } from '#ports/fleet-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { type DraftedOrder, isOffer, type PaymentDraft, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
@@ -226,5 +229,34 @@ function pageOf({ order: drafted, expiresAt }: PaymentDraft): Omit<OfferPage, 'b
     language,
     customer: { firstName, lastName },
     expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** An offer as the office sees it: with the vehicles that are kept for it, where vehicles are sold (Rules 10.7). */
+export async function openOfferOf(
+  { id, order, createdAt, expiresAt }: PaymentDraft,
+  { records, fleet }: { records: FleetRecords; fleet: Pick<FleetStore, 'ofOrder'> },
+): Promise<OpenOffer> {
+  const { transferType, passengers, luggage, extras, totalTTC, car, customer, history } = order;
+  const { firstName, lastName, phoneNumber, email } = customer;
+  const held = new Set((await fleet.ofOrder(id)).map(({ vehicleId }) => vehicleId));
+  const isSold = records.settings.availability !== 'off' && records.vehicles.length > 0;
+  return {
+    id,
+    trips: order.trips.map(withoutTripRecords),
+    transferType,
+    passengers,
+    luggage,
+    extras,
+    totalTTC,
+    carCode: car.code,
+    customer: { firstName, lastName, phoneNumber, email },
+    offeredAt: createdAt.toISOString(),
+    by: history.find(({ event }) => event === 'accept')?.by?.email ?? '',
+    expiresAt: expiresAt.toISOString(),
+    vehicles: records.vehicles
+      .filter((vehicle) => held.has(vehicle.id))
+      .map(({ id: vehicleId, name, plate, colour }) => ({ id: vehicleId, name, plate, colour })),
+    lacksVehicle: isSold && held.size === 0,
   };
 }

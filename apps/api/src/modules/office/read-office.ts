@@ -10,7 +10,6 @@ import {
   type OfficeDay,
   type OfficeOrder,
   type OfficeRide,
-  type OpenOffer,
   feeWaiver,
   operatorCancellation,
   questionOf,
@@ -30,16 +29,17 @@ import type { CustomerStore } from '#ports/customer-store.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
-import type { PaymentDraft, PaymentDraftStore } from '#ports/payment-draft-store.ts';
+import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import { isForOperator, type OrderMail, type OutboxStore } from '#ports/outbox-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import { readAgenda } from './agenda.ts';
 import { foreseeAcceptance } from './foresee-acceptance.ts';
+import { openOfferOf } from './offers.ts';
 import { type Progress, progressesOf } from './ride-progresses.ts';
 import { rideVehicle } from './ride-vehicle.ts';
 import { undoLeftMs } from '../decisions/decision-worker.ts';
 import { readProposals } from '../driver/read-proposals.ts';
-import { withoutPlaceRecords, withoutTripRecords } from '../orders/place-records.ts';
+import { withoutPlaceRecords } from '../orders/place-records.ts';
 import { noAddress, noRecord } from '../outbox/deliver-mail.ts';
 import { unprovenAddress } from '../outbox/hold-back.ts';
 
@@ -173,35 +173,6 @@ async function waitingOf(deps: ReadOfficeDeps, stored: Order, records: FleetReco
     undoLeftMs: undoLeftMs(order, clock.now()),
     vehicles: ridesOf(order.trips).map((_, rideIndex) => rideVehicle(order, { rideIndex }, { records, occupations })),
     acceptance: await foreseeAcceptance(deps, stored, occupations),
-  };
-}
-
-/** With the vehicles that are kept for it, where vehicles are sold (Rules 10.7). */
-async function openOfferOf(
-  { id, order, createdAt, expiresAt }: PaymentDraft,
-  { records, fleet }: { records: FleetRecords; fleet: Pick<FleetStore, 'ofOrder'> },
-): Promise<OpenOffer> {
-  const { transferType, passengers, luggage, extras, totalTTC, car, customer, history } = order;
-  const { firstName, lastName, phoneNumber, email } = customer;
-  const held = new Set((await fleet.ofOrder(id)).map(({ vehicleId }) => vehicleId));
-  const isSold = records.settings.availability !== 'off' && records.vehicles.length > 0;
-  return {
-    id,
-    trips: order.trips.map(withoutTripRecords),
-    transferType,
-    passengers,
-    luggage,
-    extras,
-    totalTTC,
-    carCode: car.code,
-    customer: { firstName, lastName, phoneNumber, email },
-    offeredAt: createdAt.toISOString(),
-    by: history.find(({ event }) => event === 'accept')?.by?.email ?? '',
-    expiresAt: expiresAt.toISOString(),
-    vehicles: records.vehicles
-      .filter((vehicle) => held.has(vehicle.id))
-      .map(({ id: vehicleId, name, plate, colour }) => ({ id: vehicleId, name, plate, colour })),
-    lacksVehicle: isSold && held.size === 0,
   };
 }
 
