@@ -66,7 +66,7 @@ it(
     expect(api.logged).toEqual([]);
     // A fuzzer that only ever meets refusals has proven little.
     expect(essential.filter((name) => !fulfilled.has(name)).length).toBeLessThanOrEqual(2);
-    expect(ofOffice.filter((name) => fulfilled.has(name)).length).toBeGreaterThan(ofOffice.length / 2);
+    expect(ofOffice.filter((name) => fulfilled.has(name)).length).toBeGreaterThan(ofOffice.length * 0.4);
   },
   120_000 * Math.ceil(requests / 2000),
 );
@@ -174,11 +174,11 @@ async function oneCall(scenario: Scenario, draw: Draw): Promise<{ name: RouteNam
   return { name, status: answer.statusCode };
 }
 
-/** Every other call of the office is the owner's, since to others all of them are one answer. */
+/** Of four calls of the office three are the owner's, since to others all of them are one answer. */
 function callerOf({ actors }: Scenario, { access }: HttpRoute, draw: Draw): Actor {
   const owners = actors.filter(({ office }) => office !== undefined);
   const accounts = actors.slice(0, 2);
-  if (access === 'staff' && draw(fc.boolean())) return draw(fc.constantFrom(...owners));
+  if (access === 'staff' && draw(fc.integer({ min: 0, max: 3 })) > 0) return draw(fc.constantFrom(...owners));
   return draw(fc.constantFrom(...actors, ...accounts, ...accounts));
 }
 

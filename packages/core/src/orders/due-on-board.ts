@@ -47,7 +47,13 @@ export function leftOnBoard(order: Payable, nowUtc: UtcInstant, isFirstMissed = 
   return leftOf(order, isCollected ? dueCents(asItBegan(order)) : 0);
 }
 
-/** Whether the last ride of an order was over at an instant: nothing is settled on board any more (Rules 21.2). */
+/**
+ * Whether the last ride of an order was over at an instant: nothing is settled on board any more (Rules 21.2).
+ *
+ * @example
+ * isDriven({ trips: [{ fromDatetime: '2026-12-01T17:30:00.000Z', toDatetime: '2026-12-01T18:45:00.000Z' }] },
+ *   '2026-12-01T18:45:00.000Z') // true
+ */
 export function isDriven({ trips }: Pick<Payable, 'trips'>, nowUtc: UtcInstant): boolean {
   return trips.every(({ toDatetime }) => epochMs(toDatetime) <= epochMs(nowUtc));
 }
