@@ -12,6 +12,7 @@ import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { recordKinds } from '#ports/archive.ts';
 import type { Stores } from '#ports/stores.ts';
 import { aDatabase, aDatabaseFile, aFolder } from '#testing/a-database.ts';
+import { anApi } from '#testing/an-api.ts';
 import { aNewOrder } from '#testing/an-order.ts';
 import { databaseName, recordsName, recordsOf } from './release-files.ts';
 
@@ -151,10 +152,12 @@ describe.each(releases.map(({ name }) => name))('a database of release %s', (ver
   });
 });
 
-it('a database of the present release is there', () => {
+it('a database of the present release is there, and its interface says which it is', async () => {
   const root = path.join(import.meta.dirname, '../../../../package.json');
   const { version } = JSON.parse(readFileSync(root, 'utf8')) as { version: string };
   expect(releases.map(({ name }) => name)).toContain(version);
+  const { body } = await (await anApi()).call('GET', '/openapi.json');
+  expect(body.info).toMatchObject({ version });
 });
 
 it('what the next release leaves behind can be written, with something of every kind', () => {

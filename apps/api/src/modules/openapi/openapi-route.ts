@@ -27,7 +27,7 @@ function openApiDocument(calls: readonly DescribedCall[]) {
     openapi: '3.1.0',
     info: {
       title: 'Chauffeur',
-      version: '1.0.0',
+      version: '2.0.0',
       description: 'Booking of private-driver transfers. Made from the schemas that the API checks requests with.',
     },
     servers: [{ url: '/api' }],
