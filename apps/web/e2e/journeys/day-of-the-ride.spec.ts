@@ -136,7 +136,7 @@ async function driveByDevice(
   await phone.goto(link);
   await look(phone);
   await phone.getByRole('button', { name: 'Lier cet appareil' }).click();
-  await expect(phone.getByRole('link', { name: /Zoé Lefèvre/ })).toBeVisible();
+  await expect(phone.getByRole('link', { name: /Léa Petit/ })).toBeVisible();
   await office.reload();
   await office.getByRole('button', { name: /^Révoquer\s: Appareil lié/ }).click();
   await expect(office.getByText('L’appareil n’ouvre plus rien.')).toBeVisible();
@@ -156,7 +156,7 @@ interface Followed {
 /** Another flight is with the driver and with the office as soon as it is with us. */
 async function followFlight({ driver, customer, office, id }: Followed): Promise<void> {
   await driver.goto('/chauffeur/semaine');
-  await driver.getByRole('link', { name: /Zoé Lefèvre/ }).click();
+  await driver.getByRole('link', { name: /Léa Petit/ }).click();
   await expect(driver.getByText('AF1234')).toBeVisible();
   await customer.getByRole('button', { name: 'Vol, passager et message' }).click();
   await customer.getByLabel('Numéro de vol').fill('LH 1026');
@@ -171,10 +171,10 @@ async function followFlight({ driver, customer, office, id }: Followed): Promise
 async function beginDay(page: Page): Promise<void> {
   await page.goto('/chauffeur');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aujourd’hui');
-  const ride = page.getByRole('link', { name: /Zoé Lefèvre/ });
+  const ride = page.getByRole('link', { name: /Léa Petit/ });
   await expect(ride).toContainText('Attribuée');
   await look(page);
-  await press(page, /^\d\d:\d\d.*Zoé Lefèvre/s);
+  await press(page, /^\d\d:\d\d.*Léa Petit/s);
   await expect(page.getByText(/^À encaisser/)).toBeVisible();
   await look(page);
   await press(page, /^J’ai vu cette course/);
@@ -220,7 +220,7 @@ async function giveUp(page: Page): Promise<void> {
 /** Everything of the day opens anew without a network, and presses wait with the hour of the device. */
 async function pressOffline({ page, context, startsAt }: Offline): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
-  const ride = page.getByRole('link', { name: /Zoé Lefèvre/ });
+  const ride = page.getByRole('link', { name: /Léa Petit/ });
   await context.setOffline(true);
   await page.goto('/chauffeur/aujourdhui');
   await expect(
