@@ -1,5 +1,5 @@
 import { type LinkedRide, vehicleColour } from '@chauffeur/core';
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { comingDriverMessages } from '#i18n/messages/coming-driver.ts';
 import { phoneText } from '#i18n/phone-text.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -14,12 +14,12 @@ interface ComingDriversProps {
   readonly drivers: LinkedRide['drivers'];
   /** Who is fetched, where whoever reads it is somebody else. */
   readonly whom: string | null;
-  /** How the page draws one of its parts. */
-  readonly part: (part: { title: string; children: ReactNode }) => ReactNode;
+  /** How the page draws one of its parts: a component, which may have hooks of its own, however many drivers are told. */
+  readonly part: ComponentType<{ readonly title: string; readonly children: ReactNode }>;
 }
 
 /** Who comes for each ride, in which car, and where to meet, once the customer was told (Rules 14.11). */
-export function ComingDrivers({ drivers, whom, part }: ComingDriversProps) {
+export function ComingDrivers({ drivers, whom, part: Part }: ComingDriversProps) {
   const texts = useMessages(comingDriverMessages);
   const { day, hour } = useFormat();
   const id = useId();
@@ -29,7 +29,9 @@ export function ComingDrivers({ drivers, whom, part }: ComingDriversProps) {
     const title = drivers.length === 1 ? who : texts.at(who, day(startsAt), hour(startsAt));
     return (
       <div key={`${id} ${rideIndex}`}>
-        {part({ title, children: <Coming coming={coming} isOther={whom !== null} /> })}
+        <Part title={title}>
+          <Coming coming={coming} isOther={whom !== null} />
+        </Part>
       </div>
     );
   });
