@@ -19,7 +19,12 @@ interface Program {
 /** One that takes its time to start on a loaded machine is waited for; one that never answers is not. */
 const startLimitMs = 300_000;
 
-/** Starts an emulator of this machine alone and waits until it answers. @throws Error where it ends or stays silent */
+/** It ended by itself before it answered, as where another program was faster to take its port. */
+export class EmulatorEndedError extends Error {
+  override readonly name = 'EmulatorEndedError';
+}
+
+/** Starts an emulator of this machine alone and waits until it answers. @throws EmulatorEndedError, or Error where it stays silent */
 export async function startEmulator({ name, command, args, port, folder }: Program): Promise<Emulator> {
   // In CI's way it asks nobody anything, and fetches no news of itself.
   const env = { ...process.env, CI: 'true' };
@@ -35,6 +40,7 @@ async function answers(emulator: ChildProcess, { name, address }: { name: string
     if (await isAnswered(address)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  if (emulator.exitCode !== null) throw new EmulatorEndedError(`The emulator of ${name} ended as it started.`);
   emulator.kill('SIGKILL');
   throw new Error(`The emulator of ${name} did not start.`);
 }
