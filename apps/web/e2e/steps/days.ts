@@ -1,8 +1,15 @@
 const dayMs = 86_400_000;
 
-/** The date in Paris that many days from now, as a date field takes it. */
+/** When the first journey of the worker asked. */
+const begunMs = Date.now();
+
+/**
+ * The date in Paris that many days from now, as a date field takes it. One after tomorrow is counted from when the journeys began: over midnight
+ * a journey that asks twice has the same day.
+ */
 export function parisDay(daysFromNow: number): string {
-  const at = new Date(Date.now() + daysFromNow * dayMs);
+  const fromMs = daysFromNow > 1 ? begunMs : Date.now();
+  const at = new Date(fromMs + daysFromNow * dayMs);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(at);
 }
 
