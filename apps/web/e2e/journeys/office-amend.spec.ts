@@ -76,7 +76,9 @@ test('an hour that makes a ride paid by card dearer waits for the yes by the mai
   ]);
 
   await refund(office, '12,50');
-  await expect.poll(async () => (await ledger()).refunds).toMatchObject([{ amount: 1250 }]);
+  // By the day the further card has paid less than that: then the rest goes back to the first.
+  const givenBack = async () => (await ledger()).refunds.reduce((sum, { amount }) => sum + amount, 0);
+  await expect.poll(givenBack).toBe(1250);
 
   // A ride that is offered by phone is accepted by its link, and paid by the same card.
   await offerByPhone(office, { date: parisDay(3), time: '14:00', lastName: 'Lefèvre', email: visitor.person.email });
