@@ -33,12 +33,12 @@ async function startOnce(program: string): Promise<Emulator> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chauffeur-auth-emulator-'));
   writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify({ emulators }));
   const args = [program, 'emulators:start', '--only', 'auth', '--project', 'demo-chauffeur'];
-  const emulator = await startEmulator({ name: 'accounts', command: process.execPath, args, port, folder });
-  return {
-    host: emulator.host,
-    stop: async () => {
-      await emulator.stop();
-      rmSync(folder, { recursive: true });
-    },
-  };
+  const leave = () => rmSync(folder, { recursive: true });
+  try {
+    const emulator = await startEmulator({ name: 'accounts', command: process.execPath, args, port, folder });
+    return { host: emulator.host, stop: () => emulator.stop().then(leave) };
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }

@@ -19,7 +19,7 @@ async function aDesk(deps: Partial<AppDeps> = {}) {
 }
 
 async function aDeskOf<Api extends AnApi>(api: Api) {
-  const { cookie, member } = await aStaffSession(api, 'dispatcher');
+  const { cookie, member } = await aStaffSession(api, 'dispatcher', { until: '2026-11-22T10:00:00.000Z' });
   const pathOf = createOfferPath(api.deps.decisionKey);
   const linkOf = (id: string) => pathOf(id).replace('/offre', '/offers');
   return {
@@ -347,6 +347,14 @@ describe('an offer that waits for its customer (Rules 12.14)', () => {
     expect((await desk.withdraw(draft.id)).status).toBe(404);
     expect((await desk.withdraw(randomUUID())).status).toBe(404);
     expect((await desk.deps.paymentDrafts.find(draft.id))?.state).toBe('open');
+  });
+
+  it('is the ride of a card that stands, though its time is over', async () => {
+    const late = await aCardOffer();
+    late.provider.theirs.authorise(late.intentId);
+    late.clock.at = '2026-11-21T10:00:00.001Z';
+    expect((await late.withdraw(late.made.id)).body).toMatchObject({ order: { id: late.made.id } });
+    expect(await late.found()).toMatchObject({ status: 'validated', payment: { state: 'captured' } });
   });
 
   it('lets go of a card that was begun, and is the ride of a card that stands', async () => {

@@ -85,7 +85,8 @@ export function createOffers(deps: OffersDeps) {
   ): Promise<Result<OfferWithdrawal>> {
     const draft = await paymentDrafts.find(draftId);
     if (draft === null || !isOffer(draft)) return err('not_found');
-    const paid = isOpen(draft) ? await offerPayment?.settle(draft) : null;
+    // Also once its time is over, as long as no job has ended it.
+    const paid = draft.state === 'open' ? await offerPayment?.settle(draft) : null;
     const ended = paid ? null : await paymentDrafts.close(draftId, journalOf(draft.order));
     const order = paid ?? (ended?.state === 'ordered' ? await orders.find(draftId) : null);
     if (order === null && ended !== null) await deps.finishDraft(ended);
