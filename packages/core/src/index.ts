@@ -13,35 +13,84 @@ export { bookingSteps, canEnterStep, furthestStep, type StepDraft } from './book
 export { chosenAvailability, freeInstead, wouldBeAcceptedAtOnce } from './booking/chosen-availability.ts';
 export { fitsCar } from './booking/fits-car.ts';
 export { childSeatsIn, hasOnlyChildren } from './booking/has-only-children.ts';
-export { type CarPair, carPairs, type Party, seatParty, shareParty } from './booking/share-party.ts';
 export { isShortNotice } from './booking/is-short-notice.ts';
-export { type PickupTimes, pickupErrors } from './booking/pickup-errors.ts';
+export { pickupErrors, type PickupTimes } from './booking/pickup-errors.ts';
+export { type CarPair, carPairs, type Party, seatParty, shareParty } from './booking/share-party.ts';
+export { type BookEntry, bookRow, bookTotals, collectedBefore, isCollected, monthSpan } from './books/book-rows.ts';
+export { bookWords, searchWords } from './books/book-words.ts';
+export { booksCsv } from './books/books-csv.ts';
+export { creditableTTC, creditAmounts, creditedToCardTTC, paidByCardTTC } from './books/credit.ts';
+export { cardShareOfCredit, owedCredit, refundOfCredit, refundPartsOf } from './books/owed-credit.ts';
 export { carCodes } from './car-codes.ts';
 export { companyGaps, type LegalFact, voucherGaps } from './company/company-gaps.ts';
+export { companyChanges, companyFaults, companyFormOf, keptCompany, toldOfCompany } from './company/edit-company.ts';
 export {
   type AccountDeletion,
+  accountDeletionSchema,
   type AccountEmail,
   type AccountExport,
-  type OwnEmail,
-  accountDeletionSchema,
   accountExportSchema,
+  type OwnEmail,
 } from './contract/accounts.ts';
+export {
+  type Agenda,
+  type AgendaRide,
+  type AgendaVehicle,
+  type AssignmentAnswer,
+  type AssignmentRequest,
+  mostAgendaDays,
+  type RideOption,
+  type RideOptions,
+} from './contract/agenda.ts';
+export {
+  type AgreementAnswer,
+  type AgreementPage,
+  agreementPageSchema,
+  type AgreementRequest,
+} from './contract/agreements.ts';
+export {
+  type AmendmentAnswer,
+  amendmentAnswerSchema,
+  type AmendmentPreview,
+  amendmentPreviewSchema,
+  type AmendmentRequest,
+  amendmentRequestSchema,
+  type CustomerAmendment,
+  type CustomerAmendmentAnswer,
+  customerAmendmentAnswerSchema,
+  customerAmendmentSchema,
+  type QuestionAnswer,
+  type QuestionOutcome,
+  type ShownAmendment,
+  type WithdrawalRequest,
+  type Withdrawn,
+} from './contract/amendments.ts';
 export { type ApiError, apiErrorSchema } from './contract/api-error.ts';
 export {
   type Availability,
-  type AvailabilityState,
   availabilitySchema,
+  type AvailabilityState,
   availabilityStates,
   type OfferedHour,
 } from './contract/availability.ts';
 export {
+  type BookPage,
+  type BookPageRequest,
+  bookPageSchema,
+  type BookRow,
+  type BookTotals,
+  type Collection,
+  type CreditRequest,
+} from './contract/books.ts';
+export {
   type CancellationAnswer,
-  type CancellationRequest,
-  type CancellationTerms,
   cancellationAnswerSchema,
+  type CancellationRequest,
   cancellationRequestSchema,
+  type CancellationTerms,
   cancellationTermsSchema,
 } from './contract/cancellations.ts';
+export { type CompanyRequest, type OfficeCompany, officeCompanySchema } from './contract/company.ts';
 export { type PublicConfig, publicConfigSchema } from './contract/config.ts';
 export {
   type BotChallenge,
@@ -52,30 +101,24 @@ export {
 } from './contract/contact.ts';
 export { type Favourites, favouritesSchema } from './contract/customers.ts';
 export {
-  type AgreementAnswer,
-  type AgreementPage,
-  type AgreementRequest,
-  agreementPageSchema,
-} from './contract/agreements.ts';
-export {
   type Decision,
   type DecisionAnswer,
-  type DecisionPage,
-  type DecisionRequest,
   decisionAnswerSchema,
+  type DecisionPage,
   decisionPageSchema,
+  type DecisionRequest,
   decisionRequestSchema,
   decisions,
   type UndoAnswer,
-  type UndoRequest,
   undoAnswerSchema,
+  type UndoRequest,
 } from './contract/decisions.ts';
 export {
   type DriverFeedAddress,
   driverFeedAddressSchema,
   type DriverRide,
-  driverRideSchema,
   type DriverRides,
+  driverRideSchema,
   driverRidesSchema,
   type LandingRequest,
   type NoShowWithdrawalRequest,
@@ -84,10 +127,9 @@ export {
   type WaitingReply,
   type WaitingReplyRequest,
 } from './contract/driver.ts';
+export type { Figures } from './contract/figures.ts';
 export { type Health, healthSchema, type Liveness, livenessSchema } from './contract/health.ts';
 export { httpCalls } from './contract/http-calls.ts';
-export { type HttpCall, siteCalls } from './contract/site-calls.ts';
-export { unlistedCalls } from './contract/unlisted-calls.ts';
 export { httpContract, type RouteName } from './contract/http-contract.ts';
 export {
   commonErrorCodes,
@@ -111,15 +153,47 @@ export {
 export { type IssueReport, issueReportSchema } from './contract/notify-issue.ts';
 export type { OfferMade, OfferPage, OfferWithdrawal } from './contract/offers.ts';
 export {
+  type CustomerNote,
+  customerNoteRequestSchema,
+  mostCustomerNotes,
+  type OfficeCustomer,
+  type OfficeCustomerLine,
+  type OfficeCustomerPage,
+  officeCustomerPageSchema,
+  officeCustomerSchema,
+  type OfficeOrderLine,
+  type OfficeOrderPage,
+  officeOrderPageSchema,
+  type PhoneOrderRequest,
+  phoneOrderRequestSchema,
+} from './contract/office-customers.ts';
+export {
+  type OfficeCancellationRequest,
+  officeCancellationRequestSchema,
+  type OfficeDay,
+  officeDaySchema,
+  type OfficeOrder,
+  officeOrderSchema,
+  type OfficeRide,
+  type OfficeVehicle,
+  type OfficeWaiverRequest,
+  type OpenOffer,
+  type RideProposal,
+  type RideVehicle,
+  type WaitingOrder,
+  type WaitingPage,
+  waitingPageSchema,
+} from './contract/office.ts';
+export {
   guestKeyHeader,
   guestKeySchema,
   idempotencyKeyHeader,
   idempotencyKeySchema,
   type OrderCreated,
-  type OrderPage,
-  type OrderPageRequest,
   orderCreatedSchema,
   orderHeadersSchema,
+  type OrderPage,
+  type OrderPageRequest,
   orderPageRequestSchema,
   orderPageSchema,
   orderPeriods,
@@ -127,16 +201,16 @@ export {
   ownOrderSchema,
 } from './contract/orders.ts';
 export {
+  cardOutcomes,
   type Confirmation,
   type ConfirmationRequest,
-  cardOutcomes,
   confirmationRequestSchema,
   confirmationSchema,
   type FurtherConfirmation,
   furtherConfirmationSchema,
+  paymentSecretSchema,
   type PaymentSheet,
   type PaymentSheetRequest,
-  paymentSecretSchema,
   paymentSheetRequestSchema,
   paymentSheetSchema,
   type SavedCard,
@@ -150,36 +224,152 @@ export {
   placeSuggestionsSchema,
 } from './contract/places.ts';
 export {
+  type ListedVersion,
+  type OfficePricePreview,
+  type OfficePrices,
+  officePricesSchema,
+  type PriceDraftRequest,
+  pricePreviewSchema,
+  type PublicationRequest,
+} from './contract/prices.ts';
+export {
   type Quote,
   type QuotedCar,
-  type QuoteRequest,
   quotedCarSchema,
+  type QuoteRequest,
   quoteRequestSchema,
   quoteSchema,
 } from './contract/quotes.ts';
+export { type HttpCall, siteCalls } from './contract/site-calls.ts';
+export {
+  type FleetEffects,
+  type FleetPreview,
+  fleetPreviewSchema,
+  type FleetRide,
+  type StaffFleet,
+  staffFleetSchema,
+} from './contract/staff-fleet.ts';
+export {
+  codeProofSchema,
+  type CodesOptions,
+  type DeviceLink,
+  type Factor,
+  invitationRequestSchema,
+  type JournalPage,
+  newCodesSchema,
+  type StaffEntry,
+  staffRoleSchema,
+  type Team,
+  type TeamMember,
+} from './contract/staff.ts';
+export { unlistedCalls } from './contract/unlisted-calls.ts';
 export { type ErrorCode, errorCodes } from './errors/error-code.ts';
-export { type FieldErrorKey, type FieldErrors, fieldErrorKeys, isFieldErrorKey } from './errors/field-error-key.ts';
+export { type FieldErrorKey, fieldErrorKeys, type FieldErrors, isFieldErrorKey } from './errors/field-error-key.ts';
 export { fieldErrorsOf } from './errors/field-errors-of.ts';
-export * from './fleet/exports.ts';
+export { amendJourney } from './fleet/amend-journey.ts';
+export { assignRides, type MoveRefusal, type RideHour, rideHours, type RideMove } from './fleet/assign-rides.ts';
+export {
+  type CapacityChange,
+  capacityChange,
+  type CapacityQuestion,
+  type StrandedProposal,
+  strandedRides,
+} from './fleet/change-capacity.ts';
+export { dutiesOf } from './fleet/duties-of.ts';
+export { afterFleetEdit, editFleet, type FleetEditOutcome } from './fleet/edit-fleet.ts';
+export { type ExpiringDocument, expiringDocuments } from './fleet/expiring-documents.ts';
+export { type FleetFault, fleetFaults } from './fleet/fleet-faults.ts';
+export {
+  afterWrites,
+  bothWrites,
+  type FleetGround,
+  type FleetJourney,
+  type FleetLeg,
+  type FleetPicture,
+  type FleetQuestion,
+  type FleetRoad,
+  type FleetWrites,
+  journeySpans,
+} from './fleet/fleet-picture.ts';
+export { fleetProblems } from './fleet/fleet-problems.ts';
+export { journeyAvailability } from './fleet/journey-availability.ts';
+export { nearestStarts } from './fleet/nearest-starts.ts';
+export type { RideSale } from './fleet/plan-moves.ts';
+export { ridesLeftAlone } from './fleet/rides-left-alone.ts';
+export { isAcceptedAtOnce, isBeingAccepted, type SaleTerms, saleTerms, soldOn } from './fleet/sale-terms.ts';
+export { freeJourney, isSeenTo, listWithoutVehicle, prolongHold, sellJourney } from './fleet/sell-journey.ts';
+export { sellRide } from './fleet/sell-ride.ts';
+export { changeOfDriver, isToldAnew, isUntold } from './fleet/tell-driver.ts';
+export type { Fleet, FleetSpan, FleetVehicle, RideRequest, SoldRide } from './fleet/timeline.ts';
+export { vehicleColour, vehicleColours } from './fleet/vehicle-colour.ts';
+export { type VehicleLane, vehicleLanes } from './fleet/vehicle-lanes.ts';
+export {
+  type DriverOption,
+  type VehicleCaution,
+  type VehicleHindrance,
+  type VehicleOption,
+  vehicleOptions,
+} from './fleet/vehicle-options.ts';
 export {
   addressInputMaxLength,
   dateInputMaxLength,
+  driverPhotoLength,
   leastCardCents,
   partySize,
   passwordLength,
   servedCountry,
   stopsCount,
-  driverPhotoLength,
   undoSeconds,
+  usualWaiting,
 } from './limits.ts';
 export { fromCents, toCents } from './money/cents.ts';
 export { rideVatRate, withoutVat, withVat } from './money/vat.ts';
-export * from './office/exports.ts';
-export * from './books/exports.ts';
+export {
+  type JournalAction,
+  journalFacts,
+  type JournalField,
+  type OfficeRight,
+  officeRights,
+  outsideActions,
+  type StaffAction,
+  type StaffCall,
+} from './office/office-rights.ts';
+export {
+  concernsOf,
+  type DayRide,
+  type DaySpan,
+  daySpan,
+  type RideConcern,
+  rideConcerns,
+  type RideFacts,
+  ridesOfDay,
+} from './office/rides-of-day.ts';
+export {
+  customerSearchKeys,
+  guestPrefix,
+  isGuest,
+  isPhoneCustomer,
+  orderSearchKeys,
+  phoneCustomerId,
+  searchBeginnings,
+  searchKeyOf,
+} from './office/search-keys.ts';
+export {
+  afterAmending,
+  amendableFields,
+  amendOrder,
+  canAgreeByPhone,
+  canAmend,
+  hasReturnToCome,
+  isAskedFirst,
+  isHeldByInvoice,
+  questionOf,
+} from './orders/amend-order.ts';
+export { type AmendmentMoney, amendmentMoney } from './orders/amendment-money.ts';
 export { billedCancellation } from './orders/billed-cancellation.ts';
-export { changesOf } from './orders/changes-of.ts';
 export { type Cancellable, cancellationTerms } from './orders/cancellation-terms.ts';
 export { captureShares, partsOf, paymentOfParts, refundShares } from './orders/card-parts.ts';
+export { changesOf } from './orders/changes-of.ts';
 export { decisionTimes, type Undecided } from './orders/decision-times.ts';
 export {
   type DriverProposal,
@@ -188,14 +378,17 @@ export {
   mayPropose,
   waitingAnswerOf,
 } from './orders/driver-proposals.ts';
+export { beganWithTwoRides, dueAtRide, isDriven, type LeftOnBoard, leftOnBoard } from './orders/due-on-board.ts';
 export { type InvoiceLine, invoiceLines } from './orders/invoice-lines.ts';
 export { creditNoteNumber, invoiceNumber, invoiceYear } from './orders/invoice-number.ts';
 export { type InvoiceSettlement, invoiceSettlement } from './orders/invoice-settlement.ts';
 export { type Billable, isInvoiceable } from './orders/is-invoiceable.ts';
 export { laterPayment } from './orders/later-payment.ts';
 export { nextStatus } from './orders/next-status.ts';
+export { feeWaiver, operatorCancellation } from './orders/operator-cancellation.ts';
 export { orderMonth, orderNumber } from './orders/order-number.ts';
 export { offeredPaymentMethods, type PaymentMethod, paymentMethods } from './orders/payment-methods.ts';
+export { type AmendmentPlan, type AmendmentQuestion, type NewPlaces, planAmendment } from './orders/plan-amendment.ts';
 export { answerReminderAt, isAnswerLate, promisedAnswer } from './orders/promised-answer.ts';
 export { type EarlierOrder, isSameTrip, minutesSinceSameTrip } from './orders/repeated-trip.ts';
 export { type EmittingRide, rideEmissionsKg } from './orders/ride-emissions.ts';
@@ -203,36 +396,104 @@ export { rideReminderAt } from './orders/ride-reminder-at.ts';
 export { unchargedPart } from './orders/uncharged-part.ts';
 export { paymentCodes } from './payment-codes.ts';
 export { type ChosenExtra, type OrderTotals, orderTotals, sumTotals } from './pricing/order-totals.ts';
+export { type PreviewedPrice, previewPrices, type PreviewRide, type PricePreview } from './pricing/preview-prices.ts';
 export { type CarPrice, priceCar, type Tariff, type TripPrice } from './pricing/price-car.ts';
-export { type PricedCar, priceCars } from './pricing/price-cars.ts';
+export { priceCars, type PricedCar } from './pricing/price-cars.ts';
+export { type PriceChange, priceChanges } from './pricing/price-changes.ts';
+export { priceVersionAt, type PriceVersionTimes } from './pricing/price-version-at.ts';
 export type { PriceableTrip } from './pricing/surcharge-journey.ts';
 export { type JourneyRate, journeyRates, type PricedLeg, type StopRole, wayPrices } from './pricing/way-prices.ts';
+export {
+  awaitsFlight,
+  type ConnectionStop,
+  connectionStops,
+  isKnownAirline,
+  missingConnections,
+  readConnectionNumber,
+  readConnections,
+} from './rides/connections.ts';
+export { driverCardAt, isCardDue, isCardTrue, isDriverKnown, withDriverCard } from './rides/driver-card.ts';
+export { type FeedEntry, type FeedRide, nextFeed } from './rides/driver-feed.ts';
+export { type AwaitedFlight, awaitedFlight, pickUpAtLanding, type PickUpHour } from './rides/follow-landing.ts';
+export { isRideLinkOver } from './rides/ride-link.ts';
+export {
+  freeWaitingUntil,
+  isLandingOf,
+  landingInstant,
+  nextPress,
+  nextRideState,
+  type NoShowBar,
+  noShowBar,
+  pressedAt,
+  type RidePlan,
+  ridePlanOf,
+  type RideProgress,
+  rideProgress,
+  type RideState,
+  rideStates,
+  waitingProposal,
+} from './rides/ride-progress.ts';
+export { type DrivenRide, driverOfRide, standingPresses } from './rides/standing-presses.ts';
+export {
+  freeMinutesOf,
+  type FreeWaiting,
+  freeWaitingOf,
+  pickUpKindOf,
+  type WaitingCharge,
+  waitingCharge,
+} from './rides/waiting-terms.ts';
 export {
   type Address,
   addressSchema,
   type BillingAddress,
   billingAddressSchema,
   type PlaceSuggestion,
-  type SearchWord,
   placeSuggestionSchema,
+  type SearchWord,
 } from './schemas/address.ts';
+export {
+  agreedAmount,
+  type Amendable,
+  type AmendableField,
+  type Amendment,
+  type AmendmentKind,
+  amendmentKinds,
+  type AmendmentWish,
+  amendmentWishSchema,
+  type CustomerWish,
+} from './schemas/amendment.ts';
 export {
   type Car,
   type CarCode,
-  type Catalogue,
   carCodeSchema,
   carSchema,
+  type Catalogue,
   catalogueSchema,
   type Extra,
   extraSchema,
   type PeriodHour,
-  type PriceRule,
   periodHourSchema,
+  type PriceRule,
   priceRuleSchema,
   vatRates,
 } from './schemas/catalogue.ts';
-export { type Company, type CompanyFile, companyFileSchema, companySchema, type Reviews } from './schemas/company.ts';
+export {
+  type CompanyForm,
+  companyFormSchema,
+  type CompanyVersion,
+  companyVersionSchema,
+} from './schemas/company-version.ts';
+export {
+  type Company,
+  type CompanyFile,
+  companyFileSchema,
+  companySchema,
+  type PickUpKind,
+  type Reviews,
+  type WaitingTerms,
+} from './schemas/company.ts';
 export { type ContactMessage, contactMessageSchema } from './schemas/contact-message.ts';
+export { type CreditNote, creditNoteSchema } from './schemas/credit-note.ts';
 export {
   type Customer,
   customerSchema,
@@ -241,43 +502,39 @@ export {
   noCompany,
   type PasswordChange,
   passwordChangeSchema,
+  phoneCustomerSchema,
   presentPasswordSchema,
   type Registration,
   registrationSchema,
   type SignIn,
   signInSchema,
 } from './schemas/customer.ts';
+export { type FleetEdit, fleetEditSchema } from './schemas/fleet-edit.ts';
 export {
+  type AcceptanceMode,
+  acceptanceModes,
+  type AvailabilityMode,
+  availabilityModes,
   type Block,
+  blockSchema,
   type DrivenBy,
+  type Driver,
+  driverSchema,
+  type DutyException,
+  type DutyHours,
+  type DutyPattern,
+  dutyPatternSchema,
   type FleetPlace,
   type FleetRecords,
-  type FleetSettings,
   fleetRecordsSchema,
+  type FleetSettings,
   fleetSettingsSchema,
   type Occupation,
   type Vehicle,
   vehicleSchema,
 } from './schemas/fleet.ts';
 export { type Invoice, invoiceSchema } from './schemas/invoice.ts';
-export {
-  type CardPart,
-  type CardPayment,
-  cardPaymentSchema,
-  cardPaymentStates,
-  disputeStates,
-  type Order,
-  type OrderChange,
-  type OrderEvent,
-  type OrderStatus,
-  orderChangeSchema,
-  orderEvents,
-  orderSchema,
-  orderStatuses,
-  type PaymentMethodCode,
-  type PaymentMethodName,
-  paymentMethodNames,
-} from './schemas/order.ts';
+export { isSameRecord } from './schemas/is-same-record.ts';
 export {
   type Connection,
   type ConnectionChoice,
@@ -285,29 +542,69 @@ export {
   type ConnectionKind,
   connectionSchema,
   type Language,
-  languageSchema,
   languages,
+  languageSchema,
   type OrderExtra,
   type Partner,
   partnerSchema,
-  type VatLine,
   type Traveller,
   travellerSchema,
+  type VatLine,
 } from './schemas/order-parts.ts';
+export { type ExtraChoice, type OrderRequest, orderRequestSchema } from './schemas/order-request.ts';
 export {
-  type ExtraChoice,
-  type OrderRequest,
-  orderRequestSchema,
-} from './schemas/order-request.ts';
-export * from './rides/exports.ts';
+  type CardPart,
+  type CardPayment,
+  cardPaymentSchema,
+  cardPaymentStates,
+  disputeStates,
+  type OfficePerson,
+  type Order,
+  type OrderChange,
+  orderChangeSchema,
+  type OrderEvent,
+  orderEvents,
+  orderSchema,
+  type OrderStatus,
+  orderStatuses,
+  type PaymentMethodCode,
+  type PaymentMethodName,
+  paymentMethodNames,
+  type Proposal,
+} from './schemas/order.ts';
+export { type PriceDraft, type PriceVersion, priceVersionSchema } from './schemas/price-version.ts';
+export {
+  type FlightNews,
+  type KeptPress,
+  type LoggedPress,
+  type RidePress,
+  type RidePressKind,
+  ridePressKinds,
+  ridePressSchema,
+  type WaitingAnswer,
+} from './schemas/ride-press.ts';
+export {
+  deviceLinkMs,
+  deviceLinkPath,
+  deviceMs,
+  type FactorKind,
+  freshStepUpMs,
+  invitationMs,
+  mostDevices,
+  recoveryCodeCount,
+  type StaffRole,
+  staffRoles,
+  stepUpMs,
+} from './schemas/staff.ts';
 export { readStoredOrder } from './schemas/stored-order.ts';
+export { type TripForm, type TripFormInput, tripFormSchema } from './schemas/trip-form.ts';
 export {
   type LegRate,
   type PricedTrip,
   pricedTripSchema,
   type RateKind,
-  type Trip,
   transferTypeSchema,
+  type Trip,
   tripSchema,
 } from './schemas/trip.ts';
 export {
@@ -320,17 +617,16 @@ export {
   carPhotoWidths,
   isCarPhotoName,
 } from './site/car-photo.ts';
-export { type TripForm, type TripFormInput, tripFormSchema } from './schemas/trip-form.ts';
 export { type CentsStyle, type DayStyle, type Formats, formatsOf } from './site/formats-of.ts';
-export { type PlaceSlug, placePages, routePages, type RouteSlug } from './site/known-pages.ts';
+export { placePages, type PlaceSlug, routePages, type RouteSlug } from './site/known-pages.ts';
 export { isWorkplace, pathPatterns, paths } from './site/paths.ts';
 export { unlistedPatterns } from './site/unlisted-patterns.ts';
-export { type RateTimes, rateTimes } from './surcharges/leg-rate.ts';
+export { type RatePeriod, type RateTimes, rateTimes } from './surcharges/leg-rate.ts';
 export { rateInForce, surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';
 export { cutText } from './text/cut-text.ts';
 export { readSiren, seemsPostalCode, seemsVatNumber, sirenOfVatNumber } from './text/french-codes.ts';
 export { keptPhoneNumber, mobileNumber, shownPhoneNumber } from './text/phone-number.ts';
-export { isCalendarDay } from './time/calendar-day.ts';
+export { daysAfter, isCalendarDay } from './time/calendar-day.ts';
 export { type ClockChange, clockChange } from './time/clock-change.ts';
 export { completeTimeInput, readTimeInput } from './time/complete-time-input.ts';
 export { dateSuggestions } from './time/date-suggestions.ts';
