@@ -10,7 +10,7 @@ import {
   liveOccupations,
 } from './fleet-picture.ts';
 import { asOccupation, type JourneyRide, journeyRides } from './ride-requests.ts';
-import { placeRides, type Stage, stageBeside, stageOf, withCard, writesOf } from './sell-journey.ts';
+import { placeRides, type Stage, stageBeside, stageOf, withCard, writesOf } from './stage.ts';
 import { driverOnDuty } from './settle.ts';
 
 /**

@@ -15,7 +15,7 @@ import {
 } from './fleet-picture.ts';
 import { nearestStarts } from './nearest-starts.ts';
 import type { JourneyRide } from './ride-requests.ts';
-import { isSeenTo, isSoon, placeRides, type Stage, stageOf } from './sell-journey.ts';
+import { isSeenTo, isSoon, placeRides, type Stage, stageOf } from './stage.ts';
 import { sellRide, takesAsIs } from './sell-ride.ts';
 import { lineOf, type Scene, withApproach } from './settle.ts';
 import { handedOver } from './tell-driver.ts';

@@ -7,7 +7,7 @@ import { ridesOf } from '../trips/rides-of.ts';
 import { type FleetLeg, type FleetQuestion, isoOf } from './fleet-picture.ts';
 import { stepsAround } from './nearest-starts.ts';
 import { type JourneyRide, journeyRides } from './ride-requests.ts';
-import { placeRides, type Stage, stageOf } from './sell-journey.ts';
+import { placeRides, type Stage, stageOf } from './stage.ts';
 import { takesAsIs } from './sell-ride.ts';
 import { timed, type Timeline, timelinesOf } from './timeline.ts';
 

@@ -1,29 +1,15 @@
 import type { Occupation } from '../schemas/fleet.ts';
-import { hourMs } from '../time/paris-offset.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import {
   type FleetPicture,
   type FleetQuestion,
   type FleetSale,
   type FleetWrites,
-  basesOf,
-  besideChosen,
-  isLive,
-  journeySpans,
   liveOccupations,
-  type ManagedVehicle,
-  managedVehicles,
-  quietSpans,
 } from './fleet-picture.ts';
 import { asOccupation, type JourneyRide, journeyRides } from './ride-requests.ts';
 import { sellAsIs } from './sell-as-is.ts';
-import { sellRide } from './sell-ride.ts';
-import { type Scene, settled } from './settle.ts';
-import { type DriveSeconds, type FleetSpan, type SoldRide, timedForGood } from './timeline.ts';
-import { driveSecondsOn, placesAmong } from './ways-between.ts';
-
-/** Nobody changes the vehicle of a ride that begins so soon (Rules 10.9). */
-const pinnedBeforeMs = 12 * hourMs;
+import { isSeenTo, placeRides, type Stage, stageBeside, stageOf, writesOf } from './stage.ts';
 
 /**
  * What has to be written so that every ride of a journey has its vehicle, with the moves of others that it takes; null where there is no
@@ -113,153 +99,6 @@ export function freeJourney(question: FleetQuestion): FleetWrites {
   return writesOf(stage, stage.others);
 }
 
-/** All that a decision stands on, worked out once. */
-export interface Stage extends Scene {
-  readonly vehicles: readonly ManagedVehicle[];
-  readonly requests: readonly JourneyRide[];
-  /** What counts now, the journey's own and everybody else's. */
-  readonly own: readonly Occupation[];
-  readonly others: readonly Occupation[];
-  /** The holds that are over. */
-  readonly expired: readonly Occupation[];
-  readonly sold: readonly SoldRide[];
-  readonly driveSeconds: DriveSeconds;
-}
-
-/** @param requests the rides as their vehicles will be busy; those of the journey's legs where nobody says others */
-export function stageOf(
-  { picture, journey, now, ground }: FleetQuestion,
-  requests: readonly JourneyRide[] = journeyRides(journey, picture.settings, ground),
-): Stage {
-  const spans = journeySpans(journey.legs);
-  const { own, others, expired, sold } = partsOf(picture.occupations, { orderId: journey.orderId, spans, now });
-  const bases = basesOf(picture.vehicles, ground);
-  const places = placesAmong(bases, [...others, ...requests.map((request) => request.places)]);
-  return {
-    vehicles: spans.length === 0 ? [] : besideChosen(managedVehicles(picture, spans, ground), others),
-    settings: picture.settings,
-    ground,
-    bases,
-    requests,
-    own,
-    others,
-    expired,
-    sold,
-    driveSeconds: driveSecondsOn(places, { ground, settings: picture.settings }),
-  };
-}
-
-/** In one pass, since every sale goes over all that is near it. */
-function partsOf(occupations: readonly Occupation[], { orderId, ...sight }: Sight & { orderId: string }) {
-  const nowMs = epochMs(sight.now);
-  const addSold = soldTo(sight);
-  const [own, others, expired]: [Occupation[], Occupation[], Occupation[]] = [[], [], []];
-  const sold: SoldRide[] = [];
-  for (const one of occupations) {
-    if (!isLive(one, nowMs)) expired.push(one);
-    else if (one.orderId === orderId) own.push(one);
-    else {
-      others.push(one);
-      addSold(sold, one);
-    }
-  }
-  return { own, others, expired, sold };
-}
-
-/** Whether a ride begins so soon that nobody changes its vehicle any more (Rules 10.9). */
-export function isSoon({ startsAt }: Pick<Occupation, 'startsAt'>, now: string): boolean {
-  return epochMs(startsAt) <= epochMs(now) + pinnedBeforeMs;
-}
-
-/** What of the occupations a sale sees, and when. */
-interface Sight {
-  readonly spans: readonly FleetSpan[];
-  readonly now: string;
-}
-
-function soldRides(occupations: readonly Occupation[], sight: Sight): SoldRide[] {
-  const addSold = soldTo(sight);
-  const sold: SoldRide[] = [];
-  for (const one of occupations) addSold(sold, one);
-  return sold;
-}
-
-function soldTo({ spans, now }: Sight): (sold: SoldRide[], occupation: Occupation) => void {
-  const soonMs = epochMs(now) + pinnedBeforeMs;
-  const quiet = quietSpans(spans);
-  return (sold, occupation) => {
-    if (occupation.vehicleId === null) return;
-    const { movable, pinned, startMs, endMs } = asSold(occupation, occupation.vehicleId);
-    const mayMove = startMs > soonMs && quiet.some(({ fromMs, untilMs }) => fromMs <= startMs && endMs <= untilMs);
-    sold.push(mayMove ? movable : pinned);
-  };
-}
-
-/** An occupation as a sale sees it, which every sale of its day does. */
-interface AsSold {
-  readonly movable: SoldRide;
-  readonly pinned: SoldRide;
-  readonly startMs: number;
-  readonly endMs: number;
-}
-
-const soldBefore = new WeakMap<Occupation, AsSold>();
-
-function asSold(occupation: Occupation, vehicleId: string): AsSold {
-  const before = soldBefore.get(occupation);
-  if (before) return before;
-  const { id, carCode, startsAt, endsAt, from, to } = occupation;
-  const ride = { id, carCode, startsAt, endsAt, from: from.placeId, to: to.placeId, vehicleId };
-  const [movable, pinned] = [
-    { ...ride, pinned: occupation.pinned },
-    { ...ride, pinned: true },
-  ];
-  const { startMs, endMs } = timedForGood(movable);
-  timedForGood(pinned);
-  const made = { movable, pinned, startMs, endMs };
-  soldBefore.set(occupation, made);
-  return made;
-}
-
-interface Placed {
-  readonly rides: readonly (JourneyRide & { vehicleId: string })[];
-  readonly others: readonly Occupation[];
-}
-
-/** All rides of the journey one after the other, or none of them. */
-export function placeRides({ vehicles, requests, others, sold: before, driveSeconds }: Stage): Placed | null {
-  const homes = new Map<string, string>();
-  let sold = before;
-  for (const request of requests) {
-    const sale = sellRide({ vehicles, sold, request, driveSeconds });
-    if (sale === null) return null;
-    for (const { rideId, vehicleId } of [...sale.moves, { rideId: request.id, vehicleId: sale.vehicleId }])
-      homes.set(rideId, vehicleId);
-    if (request === requests.at(-1)) break;
-    sold = [...sold, { ...request, vehicleId: sale.vehicleId, pinned: false }].map((ride) => {
-      const vehicleId = homes.get(ride.id) ?? ride.vehicleId;
-      return vehicleId === ride.vehicleId ? ride : { ...ride, vehicleId };
-    });
-  }
-  const homeOf = (id: string) => homes.get(id) as string;
-  return {
-    rides: requests.map((request) => ({ ...request, vehicleId: homeOf(request.id) })),
-    others:
-      homes.size === requests.length
-        ? others
-        : others.map((other) => (homes.has(other.id) ? { ...other, vehicleId: homeOf(other.id) } : other)),
-  };
-}
-
-/**
- * Whether a vehicle of the fleet drives a ride, or a partner does (Rules 10.19).
- *
- * @example isSeenTo({ vehicleId: null }) // false
- */
-export function isSeenTo({ vehicleId, partner }: Pick<Occupation, 'vehicleId' | 'partner'>): boolean {
-  return vehicleId !== null || partner !== undefined;
-}
-
 /** Of an order that has lost the vehicle of one ride the others stay as they are, and only that one is sold anew (Rules 10.16). */
 function whatIsMissing(question: FleetQuestion, requests?: readonly JourneyRide[]): Stage {
   const stage = stageOf(question, requests);
@@ -272,23 +111,6 @@ function whatIsMissing(question: FleetQuestion, requests?: readonly JourneyRide[
   return stageBeside(stage, standing, question);
 }
 
-/** The same, of which some rides stand as everybody else's do, and the others are asked for. */
-export function stageBeside(
-  stage: Stage,
-  standing: readonly Occupation[],
-  { journey, now }: Pick<FleetQuestion, 'journey' | 'now'>,
-): Stage {
-  const isMissing = ({ id }: { id: string }) => standing.every((one) => one.id !== id);
-  const others = [...stage.others, ...standing];
-  return {
-    ...stage,
-    requests: stage.requests.filter(isMissing),
-    own: stage.own.filter(isMissing),
-    others,
-    sold: soldRides(others, { spans: journeySpans(journey.legs), now }),
-  };
-}
-
 /** What the journey has already, sold or held for as long as is asked now; null where it has less than it needs. */
 function keptRides({ own, requests }: Stage, { holdUntil }: FleetSale): Occupation[] | null {
   const isWhole = requests.every(({ id, startsAt }) =>
@@ -297,19 +119,4 @@ function keptRides({ own, requests }: Stage, { holdUntil }: FleetSale): Occupati
   if (!isWhole || own.length !== requests.length) return null;
   const kind = holdUntil === undefined ? 'ride' : 'hold';
   return own.map((one) => ({ ...one, kind, holdUntil: holdUntil ?? null, version: one.version + 1 }));
-}
-
-export function writesOf(stage: Stage, after: readonly Occupation[]): FleetWrites {
-  const gone = [...stage.expired, ...stage.own];
-  // What stands behind a hold that is over comes from somewhere else once that is taken away.
-  const before = [...stage.others, ...gone];
-  const cards = new Map(stage.own.map(({ id, card }) => [id, card]));
-  const put = settled(before, after, stage).map((one) => withCard(one, cards.get(one.id)));
-  const leaving = gone.filter(({ id }) => after.every((one) => one.id !== id));
-  return { put, remove: leaving.map(({ id }) => id) };
-}
-
-/** What the customer was told of a ride stays known, also where it is placed anew (Rules 14.11). */
-export function withCard(occupation: Occupation, card: Occupation['card']): Occupation {
-  return card === undefined ? occupation : { ...occupation, card };
 }
