@@ -366,6 +366,7 @@ export {
   isHeldByInvoice,
   questionOf,
 } from './orders/amend-order.ts';
+export type { NewPlaces } from './orders/amended-rides.ts';
 export { type AmendmentMoney, amendmentMoney } from './orders/amendment-money.ts';
 export { billedCancellation } from './orders/billed-cancellation.ts';
 export { type Cancellable, cancellationTerms } from './orders/cancellation-terms.ts';
@@ -389,7 +390,7 @@ export { nextStatus } from './orders/next-status.ts';
 export { feeWaiver, operatorCancellation } from './orders/operator-cancellation.ts';
 export { orderMonth, orderNumber } from './orders/order-number.ts';
 export { offeredPaymentMethods, type PaymentMethod, paymentMethods } from './orders/payment-methods.ts';
-export { type AmendmentPlan, type AmendmentQuestion, type NewPlaces, planAmendment } from './orders/plan-amendment.ts';
+export { type AmendmentPlan, type AmendmentQuestion, planAmendment } from './orders/plan-amendment.ts';
 export { answerReminderAt, isAnswerLate, promisedAnswer } from './orders/promised-answer.ts';
 export { type EarlierOrder, isSameTrip, minutesSinceSameTrip } from './orders/repeated-trip.ts';
 export { type EmittingRide, rideEmissionsKg } from './orders/ride-emissions.ts';
