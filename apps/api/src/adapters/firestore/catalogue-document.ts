@@ -111,11 +111,6 @@ function idsOf({ cars, extras, priceRules }: Catalogue): CatalogueIds {
   };
 }
 
-/** Firestore refuses what is left undefined. */
-export function versionFields(version: PriceVersion): DocumentData {
-  return JSON.parse(JSON.stringify(version)) as DocumentData;
-}
-
 /** Its fields in the order of the schemas, whatever order Firestore gives them. */
 export function versionOf(snapshot: DocumentSnapshot): PriceVersion {
   const { cars, extras, priceRules, ...told } = snapshot.data() as PriceVersion;

@@ -45,6 +45,11 @@ export function timestampOf(at: string | number | Date): Timestamp {
   return Timestamp.fromDate(new Date(at));
 }
 
+/** The same value without the fields that are undefined, which Firestore refuses. */
+export function withoutUndefined<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
 /** The fields of a document that somebody else has written, with Firestore's own timestamps as the text that records have: ISO UTC. */
 export function withoutTimestamps(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();

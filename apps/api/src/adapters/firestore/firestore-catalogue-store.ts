@@ -19,12 +19,11 @@ import {
   type PriceIndex,
   readEntries,
   timesOf,
-  versionFields,
   versionNumbered,
   versionOf,
 } from './catalogue-document.ts';
 import { optimistic } from './commit-work.ts';
-import { documentOf } from './documents.ts';
+import { documentOf, withoutUndefined } from './documents.ts';
 import { journalFields, staffPlaces } from './firestore-staff-store.ts';
 
 /**
@@ -174,13 +173,13 @@ function createPriceWriting(firestore: Firestore, places: CataloguePlaces) {
     { book, former }: { book: PriceBook; former: PriceIndex },
   ): void => {
     const made = publish && newVersionOf(publish, book.versions[0]?.version ?? 0);
-    if (made) transaction.create(places.versionAt(made.version), versionFields(made));
+    if (made) transaction.create(places.versionAt(made.version), withoutUndefined(made));
     if (withdraw) transaction.update(places.versionAt(withdraw.version), { withdrawn: withdrawnBy(withdraw) });
     if (made || withdraw) {
       const timeline = timelineAfter(former.timeline ?? [], { made, withdraw });
       transaction.set(places.index, { timeline, version: randomUUID() }, { merge: true });
     }
-    if (draft) transaction.set(places.draft, plain(draft));
+    if (draft) transaction.set(places.draft, withoutUndefined(draft));
     if (draft === null) transaction.delete(places.draft);
     if (journal) transaction.create(documentOf(rows, journal.id), journalFields(journal));
   };
@@ -198,11 +197,6 @@ function timelineAfter(
     one.version === withdraw?.version ? { ...one, withdrawn: withdrawnBy(withdraw) } : one,
   );
   return made ? [...times, timesOf(made)] : times;
-}
-
-/** Without what is left undefined, which Firestore refuses. */
-function plain(draft: PriceDraft): PriceDraft {
-  return JSON.parse(JSON.stringify(draft)) as PriceDraft;
 }
 
 /** Writes the version in force into the collections where they hold another, on condition that nobody else does so meanwhile. */
@@ -231,7 +225,7 @@ function seedPrices(firestore: Firestore, places: CataloguePlaces, catalogue: Ca
     if (!found.isEmpty && found.catalogue.cars.length === 0) return false;
     const content = found.isEmpty ? catalogue : found.catalogue;
     const first = newVersionOf({ ...content, publishedAt: beginning, publishedBy: null }, 0);
-    transaction.create(places.versionAt(first.version), versionFields(first));
+    transaction.create(places.versionAt(first.version), withoutUndefined(first));
     const fields = { timeline: [timesOf(first)], version: randomUUID() };
     transaction.set(places.index, found.isEmpty ? fields : { ...fields, held: first.version }, { merge: true });
     return found.isEmpty;

@@ -1,15 +1,10 @@
 import { companyFileSchema, type CompanyVersion } from '@chauffeur/core';
-import type {
-  CollectionReference,
-  DocumentData,
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-} from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { CompanyStore } from '#ports/company-store.ts';
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
 import { commitWork, creation } from './commit-work.ts';
+import { withoutUndefined } from './documents.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
 
 export function createFirestoreCompanyStore(firestore: Firestore): CompanyStore {
@@ -28,7 +23,7 @@ export function createFirestoreCompanyStore(firestore: Firestore): CompanyStore 
           if (read(document).exists) return { answer: false, writes: [] };
           return {
             answer: true,
-            writes: [creation(document, companyVersionFields(version)), ...rows.writes(journal, read)],
+            writes: [creation(document, withoutUndefined(version)), ...rows.writes(journal, read)],
           };
         },
       });
@@ -38,11 +33,6 @@ export function createFirestoreCompanyStore(firestore: Firestore): CompanyStore 
 
 export function companyVersionAt(versions: CollectionReference, version: number): DocumentReference {
   return versions.doc(String(version).padStart(8, '0'));
-}
-
-/** Firestore refuses what is left undefined. */
-export function companyVersionFields(version: CompanyVersion): DocumentData {
-  return JSON.parse(JSON.stringify(version)) as DocumentData;
 }
 
 /** Its facts in the order of the schema, whatever order Firestore gives them. */

@@ -4,6 +4,7 @@ import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import { answered } from './answers.ts';
 import { pagesOf } from './archive/archived-kind.ts';
 import { commit, commitWork, optimistic, readTogether } from './commit-work.ts';
+import { withoutUndefined } from './documents.ts';
 import { fleetPlaces, fleetWrite, forgottenWrites, occupationsOf, recordsOf, touches } from './fleet-document.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
 import { changedByRecords, commitWithFleet } from './fleet-ledger.ts';
@@ -20,7 +21,7 @@ export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
   return {
     read,
     async replace(fleet, { decision, journal } = {}) {
-      const records = plain(fleet);
+      const records = withoutUndefined(fleet);
       await optimistic(async () => {
         const together = await readTogether(firestore, [places.current, ...rows.documents(journal)]);
         const current = together(places.current);
@@ -63,9 +64,4 @@ export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
       }
     },
   };
-}
-
-/** Without what is left undefined, which Firestore refuses. */
-function plain<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T;
 }

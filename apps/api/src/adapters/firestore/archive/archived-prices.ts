@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { beginning, newVersionOf } from '../../records/price-writes.ts';
 import { answered } from '../answers.ts';
-import { cataloguePlaces, indexOf, timesOf, versionFields, versionOf } from '../catalogue-document.ts';
+import { cataloguePlaces, indexOf, timesOf, versionOf } from '../catalogue-document.ts';
 import { collections } from '../collections.ts';
 import { creation } from '../commit-work.ts';
+import { withoutUndefined } from '../documents.ts';
 import { createFirestoreCatalogueStore } from '../firestore-catalogue-store.ts';
-import { companyVersionAt, companyVersionFields, companyVersionOf } from '../firestore-company-store.ts';
+import { companyVersionAt, companyVersionOf } from '../firestore-company-store.ts';
 import { type ArchivedKind, creationWhereAbsent, pagesOf, recordsOf } from './archived-kind.ts';
 
 /** The versions of what is sold, the draft of the next one, and who sells it. */
@@ -28,7 +29,7 @@ export function archivedPrices(firestore: Firestore): {
         if (read(document).exists) return [];
         // Of several in one batch each adds its own.
         const fields = { timeline: FieldValue.arrayUnion(timesOf(version)), version: randomUUID() };
-        return [creation(document, versionFields(version)), (batch) => batch.set(index, fields, { merge: true })];
+        return [creation(document, withoutUndefined(version)), (batch) => batch.set(index, fields, { merge: true })];
       },
     },
     priceDraft: {
@@ -43,7 +44,7 @@ export function archivedPrices(firestore: Firestore): {
       read: () => recordsOf(companies.orderBy('version'), companyVersionOf),
       documents: ({ version }) => [companyVersionAt(companies, version)],
       writes: (version, read) =>
-        creationWhereAbsent(companyVersionAt(companies, version.version), companyVersionFields(version), read),
+        creationWhereAbsent(companyVersionAt(companies, version.version), withoutUndefined(version), read),
     },
   };
 }
