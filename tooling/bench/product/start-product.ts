@@ -1,13 +1,11 @@
 import { workspacePath } from '../workplace.ts';
 import { type Program, startProgram } from './program.ts';
 
-/** Nothing is configured but the limits, which would keep a load away. */
+/** Nothing is configured, except that the limits of requests are off: they would turn a load away. */
 const forLoads = { RATE_LIMITS: 'off' };
 
-/** Node's arguments, as `npm start` has them. */
+// What `npm start` uses (start/workspace.mjs), repeated here because the API compiles this file and reads no JavaScript. A test compares them.
 export const productArguments = ['--max-semi-space-size=8', workspacePath('apps/api/dist/server.js')];
-
-/** What it tells the system's own store of memory. */
 export const productMemory = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '65536',
