@@ -16,14 +16,14 @@ interface AccountRow {
 
 /** Accounts of the embedded identity. Of a password hashed in another way than its own it keeps nothing. */
 export function createLocalAccountArchive(database: Database): AccountArchive {
-  const select = database.prepare(`
+  const select = database.prepare<AccountRow>(`
     SELECT user.id, user.email, user.name, user.emailVerified, user.createdAt, account.password
     FROM user LEFT JOIN account ON account.userId = user.id AND account.providerId = 'credential' ORDER BY user.rowid
   `);
   const write = createAccountWrite(database);
   return {
     async *read() {
-      for (const row of select.iterate()) yield accountOf(row as unknown as AccountRow);
+      for (const row of select.iterate()) yield accountOf(row);
     },
     write: (accounts) =>
       database.writer.write(() => {

@@ -43,6 +43,12 @@ describe('an open database', () => {
     expect(tables.all().filter(({ strict }) => strict !== 1)).toEqual([]);
   });
 
+  it('answers the one row of what always has one, and throws where there is none', () => {
+    const database = aDatabase();
+    expect(database.prepare('SELECT count(*) AS count FROM orders').one()).toEqual({ count: 0 });
+    expect(() => database.prepare('SELECT id FROM orders').one()).toThrow(/^no row of: SELECT id/);
+  });
+
   it('says that it can be written to, and that it cannot once it is closed', async () => {
     const database = openDatabase({ file: ':memory:' });
     await expect(database.check()).resolves.toBeUndefined();

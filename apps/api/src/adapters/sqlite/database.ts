@@ -1,17 +1,27 @@
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { unfinishedName } from '../durable-file/durable-file.ts';
 import { createGroupWriter, type GroupWriter } from './group-writer.ts';
 import { isOfThisProduct, latestSchema, migrate, schemaVersion } from './migrate.ts';
 
-/** What is done with a statement. */
-export type Statement = Pick<StatementSync, 'all' | 'columns' | 'get' | 'iterate' | 'run'>;
+/** Values of a statement's parameters: by their place, or by their name first. */
+type Values = SQLInputValue[] | [named: Record<string, SQLInputValue>, ...others: SQLInputValue[]];
+
+/** A statement, and what a row of its answer holds. Whoever writes the SQL says so beside it, since no compiler reads SQL. */
+export interface Statement<Row = Record<string, SQLOutputValue>> extends Pick<StatementSync, 'columns'> {
+  all(...values: Values): Row[];
+  get(...values: Values): Row | undefined;
+  /** For what always answers a row, such as a count. @throws RangeError where there is none */
+  one(...values: Values): Row;
+  iterate(...values: Values): Iterable<Row>;
+  run(...values: Values): ReturnType<StatementSync['run']>;
+}
 
 /** One open SQLite file, shared by every store of the process. */
 export interface Database {
   /** A statement, which stores name once, when they are created, and which is compiled once, when it is first used. */
-  prepare(sql: string): Statement;
+  prepare<Row = Record<string, SQLOutputValue>>(sql: string): Statement<Row>;
   writer: GroupWriter;
   /**
    * Grows whenever something may have changed of which a store that keeps what it reads and writes does not know: another connection has
@@ -59,7 +69,7 @@ export function workOn(connection: DatabaseSync): Database {
   const foreignChanges = foreignChangesOf(connection, writer);
   let noted = 0;
   return {
-    prepare: (sql) => compiledOnUse(connection, sql),
+    prepare: <Row>(sql: string) => compiledOnUse<Row>(connection, sql),
     writer,
     changesUnseen: () => foreignChanges() + writer.rollbacks() + noted,
     noteUnseen() {
@@ -76,12 +86,12 @@ export function workOn(connection: DatabaseSync): Database {
 
 /** What grows with each commit of another connection. There is none while a group is written, so that its first member asks for all. */
 function foreignChangesOf(connection: DatabaseSync, writer: GroupWriter): () => number {
-  const ask = compiledOnUse(connection, 'PRAGMA data_version');
+  const ask = compiledOnUse<{ data_version: number }>(connection, 'PRAGMA data_version');
   const known = { group: -1, version: 0 };
   return () => {
     const group = writer.group();
     if (group === null || group !== known.group) {
-      known.version = (ask.get() as { data_version: number }).data_version;
+      known.version = ask.one().data_version;
       known.group = group ?? -1;
     }
     return known.version;
@@ -89,15 +99,21 @@ function foreignChangesOf(connection: DatabaseSync, writer: GroupWriter): () => 
 }
 
 /** A start waits for none of the two hundred statements of its stores, and most tests use a few of them. */
-function compiledOnUse(connection: DatabaseSync, sql: string): Statement {
+function compiledOnUse<Row>(connection: DatabaseSync, sql: string): Statement<Row> {
   let compiled: StatementSync | undefined;
   const statement = () => (compiled ??= connection.prepare(sql));
+  const get = (...values: Values) => statement().get(...(values as SQLInputValue[])) as Row | undefined;
   return {
-    all: (...values: unknown[]) => statement().all(...(values as SQLInputValue[])),
+    all: (...values) => statement().all(...(values as SQLInputValue[])) as Row[],
     columns: () => statement().columns(),
-    get: (...values: unknown[]) => statement().get(...(values as SQLInputValue[])),
-    iterate: (...values: unknown[]) => statement().iterate(...(values as SQLInputValue[])),
-    run: (...values: unknown[]) => statement().run(...(values as SQLInputValue[])),
+    get,
+    one(...values) {
+      const row = get(...values);
+      if (row === undefined) throw new RangeError(`no row of: ${sql}`);
+      return row;
+    },
+    iterate: (...values) => statement().iterate(...(values as SQLInputValue[])) as Iterable<Row>,
+    run: (...values) => statement().run(...(values as SQLInputValue[])),
   };
 }
 

@@ -20,13 +20,13 @@ interface Cached {
  */
 export function createSqliteCatalogueStore(database: Database): CatalogueStore {
   const readVersions = createVersionReading(database);
-  const draft = database.prepare('SELECT document FROM price_draft');
+  const draft = database.prepare<{ document: string }>('SELECT document FROM price_draft');
   const write = createPriceWriting(database);
-  const version = database.prepare('PRAGMA data_version');
+  const version = database.prepare<{ data_version: number }>('PRAGMA data_version');
   let cached: Cached | null = null;
 
   function look(): readonly PriceVersion[] {
-    const { data_version: dataVersion } = version.get() as { data_version: number };
+    const dataVersion = version.one().data_version;
     const known =
       cached?.dataVersion === dataVersion ? cached : { versions: readVersions(), dataVersion, isFresh: true };
     known.isFresh = true;
@@ -40,7 +40,7 @@ export function createSqliteCatalogueStore(database: Database): CatalogueStore {
   const present = () => (cached?.isFresh ? cached.versions : look());
 
   function book(): PriceBook {
-    const row = draft.get() as { document: string } | undefined;
+    const row = draft.get();
     return { versions: readVersions(), draft: row ? (JSON.parse(row.document) as PriceDraft) : null };
   }
 
@@ -95,10 +95,12 @@ export function priceVersionOf({ version, document, withdrawn }: VersionRow): Pr
 
 /** The last made first; one that is known is the same object again, so that what others have made of it still holds. */
 function createVersionReading(database: Database): () => PriceVersion[] {
-  const select = database.prepare('SELECT version, document, withdrawn FROM price_versions ORDER BY version DESC');
+  const select = database.prepare<VersionRow>(
+    'SELECT version, document, withdrawn FROM price_versions ORDER BY version DESC',
+  );
   const known = new Map<string, PriceVersion>();
   return () =>
-    (select.all() as unknown as VersionRow[]).map((row) => {
+    select.all().map((row) => {
       const text = JSON.stringify(row);
       const version = known.get(text) ?? deepFreeze(priceVersionOf(row));
       known.set(text, version);

@@ -4,12 +4,14 @@ import type { Database } from './database.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
 
 export function createSqliteCompanyStore(database: Database): CompanyStore {
-  const newest = database.prepare('SELECT document FROM company_versions ORDER BY version DESC LIMIT 1');
+  const newest = database.prepare<{ document: string }>(
+    'SELECT document FROM company_versions ORDER BY version DESC LIMIT 1',
+  );
   const addVersion = createCompanyVersionAdd(database);
   const insertRow = createJournalInsert(database);
   return {
     newest: async () => {
-      const row = newest.get() as { document: string } | undefined;
+      const row = newest.get();
       return row ? (JSON.parse(row.document) as CompanyVersion) : null;
     },
     add: (version, { journal } = {}) =>

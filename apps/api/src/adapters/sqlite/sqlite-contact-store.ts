@@ -7,9 +7,11 @@ export function createSqliteContactStore(database: Database): ContactStore {
   const insert = database.prepare(`
     INSERT INTO messages (id, email, user_id, created_at, document) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
   `);
-  const byId = database.prepare('SELECT document FROM messages WHERE id = ?');
-  const count = database.prepare('SELECT count(*) AS found FROM messages WHERE email = ? AND created_at >= ?');
-  const byUser = database.prepare(
+  const byId = database.prepare<{ document: string }>('SELECT document FROM messages WHERE id = ?');
+  const count = database.prepare<{ found: number }>(
+    'SELECT count(*) AS found FROM messages WHERE email = ? AND created_at >= ?',
+  );
+  const byUser = database.prepare<{ document: string }>(
     'SELECT document FROM messages WHERE user_id = ? ORDER BY created_at DESC, sequence DESC',
   );
   const forget = database.prepare('DELETE FROM messages WHERE created_at < ?');
@@ -25,14 +27,11 @@ export function createSqliteContactStore(database: Database): ContactStore {
         for (const mail of mails) insertMail(mail, createdAt);
       }),
     find: async (messageId) => {
-      const row = byId.get(messageId) as { document: string } | undefined;
+      const row = byId.get(messageId);
       return row ? messageOf(row.document) : null;
     },
-    countSince: async (email, since) => {
-      const { found } = count.get(email, since.getTime()) as { found: number };
-      return found;
-    },
-    ofUser: async (userId) => byUser.all(userId).map(({ document }) => messageOf(String(document))),
+    countSince: async (email, since) => count.one(email, since.getTime()).found,
+    ofUser: async (userId) => byUser.all(userId).map(({ document }) => messageOf(document)),
     forget: (madeBefore) => writer.write(() => void forget.run(madeBefore.getTime())),
   };
 }

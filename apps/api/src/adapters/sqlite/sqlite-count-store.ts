@@ -6,7 +6,7 @@ export function createSqliteCountStore(database: Database): CountStore {
     INSERT INTO day_counts (day, key, count, amount) VALUES (?, ?, ?, ?)
     ON CONFLICT (day, key) DO UPDATE SET count = count + excluded.count, amount = amount + excluded.amount
   `);
-  const between = database.prepare(
+  const between = database.prepare<DayCount>(
     'SELECT day, key, count, amount FROM day_counts WHERE day >= ? AND day <= ? ORDER BY day, key',
   );
   const forget = database.prepare('DELETE FROM day_counts WHERE day < ?');
@@ -15,7 +15,7 @@ export function createSqliteCountStore(database: Database): CountStore {
       database.writer.write(() => {
         for (const { day, key, count, amount } of counts) add.run(day, key, count, amount);
       }),
-    between: async ({ from, until }) => between.all(from, until).map((row) => ({ ...row }) as unknown as DayCount),
+    between: async ({ from, until }) => between.all(from, until).map((row) => ({ ...row })),
     forget: (beforeDay) => database.writer.write(() => void forget.run(beforeDay)),
   };
 }

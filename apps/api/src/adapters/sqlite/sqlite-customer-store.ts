@@ -69,15 +69,16 @@ function createNotes(database: Database): Pick<CustomerStore, 'notes' | 'addNote
 type PaymentCustomers = Pick<CustomerStore, 'paymentCustomer' | 'savePaymentCustomer' | 'forgetPaymentCustomer'>;
 
 function createPaymentCustomers(database: Database): PaymentCustomers {
-  const select = database.prepare('SELECT payment_customer_id FROM payment_customers WHERE user_id = ?');
+  const select = database.prepare<{ payment_customer_id: string }>(
+    'SELECT payment_customer_id FROM payment_customers WHERE user_id = ?',
+  );
   const insert = database.prepare(`
     INSERT INTO payment_customers (user_id, payment_customer_id) VALUES (?, ?) ON CONFLICT (user_id) DO NOTHING
   `);
   const remove = database.prepare('DELETE FROM payment_customers WHERE user_id = ? AND payment_customer_id = ?');
 
   function find(userId: string): string | null {
-    const row = select.get(userId) as { payment_customer_id: string } | undefined;
-    return row?.payment_customer_id ?? null;
+    return select.get(userId)?.payment_customer_id ?? null;
   }
 
   return {
@@ -95,14 +96,14 @@ function createPaymentCustomers(database: Database): PaymentCustomers {
 
 /** One document per account, in the table of the given name. */
 function createDocuments<T>(database: Database, table: 'customers' | 'favourites' | 'customer_notes') {
-  const select = database.prepare(`SELECT document FROM ${table} WHERE user_id = ?`);
+  const select = database.prepare<{ document: string }>(`SELECT document FROM ${table} WHERE user_id = ?`);
   const upsert = database.prepare(`
     INSERT INTO ${table} (user_id, document) VALUES (?, ?)
     ON CONFLICT (user_id) DO UPDATE SET document = excluded.document
   `);
   return {
     find(userId: string): T | null {
-      const row = select.get(userId) as { document: string } | undefined;
+      const row = select.get(userId);
       return row ? (JSON.parse(row.document) as T) : null;
     },
     /** Inside the transaction that the caller has open. */
@@ -132,7 +133,7 @@ export function createCustomerKeys(database: Database): (userId: string, custome
 
 /** The cursor is the id of the last one shown. */
 function createKeySearch(database: Database): CustomerStore['findByKey'] {
-  const page = database.prepare(`
+  const page = database.prepare<{ user_id: string; document: string }>(`
     SELECT user_id, document FROM customers WHERE user_id IN (
       SELECT DISTINCT user_id FROM customer_keys WHERE key >= :key AND key < :end AND user_id > :after
       ORDER BY user_id LIMIT :limit
@@ -143,8 +144,8 @@ function createKeySearch(database: Database): CustomerStore['findByKey'] {
     if (cursor !== undefined && !known.get(cursor)) return { found: [], nextCursor: null };
     const rows = page.all({ key, end: behind(key), after: cursor ?? '', limit: limit + 1 });
     const found = rows.slice(0, limit).map((row) => ({
-      userId: String(row['user_id']),
-      customer: JSON.parse(String(row['document'])) as Customer,
+      userId: row.user_id,
+      customer: JSON.parse(row.document) as Customer,
     }));
     return { found, nextCursor: rows.length > limit ? (found.at(-1)?.userId ?? null) : null };
   };

@@ -141,7 +141,7 @@ interface Day {
 function createFleet(database: Database): Fleet {
   const rows = createOccupationRows(database);
   const insert = createOccupationInsert(database);
-  const selectRecords = database.prepare('SELECT document FROM fleet');
+  const selectRecords = database.prepare<{ document: string }>('SELECT document FROM fleet');
   const known: Known = { changes: -1, records: nothing, document: null, days: new Map(), byId: new Map() };
 
   function look(): Known {
@@ -156,7 +156,7 @@ function createFleet(database: Database): Fleet {
 
   /** Parsed where they are others: what core has worked out of them is known by them. */
   function lookAtRecords(): void {
-    const { document } = (selectRecords.get() as { document: string } | undefined) ?? { document: null };
+    const document = selectRecords.get()?.document ?? null;
     if (document === known.document) return;
     const records = document === null ? nothing : deepFreeze(JSON.parse(document) as FleetRecords);
     Object.assign(known, { document, records });

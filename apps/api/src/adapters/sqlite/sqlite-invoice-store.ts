@@ -76,20 +76,23 @@ type BookReading = ReturnType<typeof createBookReading>;
 
 function createBookReading(database: Database) {
   const columns = 'document, collected, credited';
-  const newest = database.prepare(`SELECT ${columns} FROM invoices WHERE order_id = ? ORDER BY sequence DESC LIMIT 1`);
-  const all = database.prepare(`SELECT ${columns} FROM invoices WHERE order_id = ? ORDER BY sequence`);
-  const notesOf = database.prepare(
+  const newest = database.prepare<InvoiceRow>(
+    `SELECT ${columns} FROM invoices WHERE order_id = ? ORDER BY sequence DESC LIMIT 1`,
+  );
+  const all = database.prepare<InvoiceRow>(`SELECT ${columns} FROM invoices WHERE order_id = ? ORDER BY sequence`);
+  const notesOf = database.prepare<CreditNoteRow>(
     'SELECT id, document, refund FROM credit_notes WHERE invoice_number = ? ORDER BY sequence',
   );
-  const byNumber = database.prepare(`SELECT ${columns} FROM invoices WHERE invoice_number = ?`);
-  const noteById = database.prepare('SELECT id, document, refund FROM credit_notes WHERE id = ?');
-  const noteByNumber = database.prepare('SELECT id, document, refund FROM credit_notes WHERE credit_note_number = ?');
-  const orderById = database.prepare(`SELECT ${orderColumns} FROM orders WHERE id = ?`);
-  const invoice = (row: unknown) => (row === undefined ? null : invoiceOf(row as InvoiceRow));
-  const note = (row: unknown) => (row === undefined ? null : creditNoteOf(row as CreditNoteRow));
-  const lowering = ({ invoice: { invoiceNumber: number } }: StoredInvoice) =>
-    (notesOf.all(number) as unknown as CreditNoteRow[]).map(creditNoteOf);
-  const invoicesOf = (orderId: string) => (all.all(orderId) as unknown as InvoiceRow[]).map(invoiceOf);
+  const byNumber = database.prepare<InvoiceRow>(`SELECT ${columns} FROM invoices WHERE invoice_number = ?`);
+  const noteById = database.prepare<CreditNoteRow>('SELECT id, document, refund FROM credit_notes WHERE id = ?');
+  const noteByNumber = database.prepare<CreditNoteRow>(
+    'SELECT id, document, refund FROM credit_notes WHERE credit_note_number = ?',
+  );
+  const orderById = database.prepare<OrderRow>(`SELECT ${orderColumns} FROM orders WHERE id = ?`);
+  const invoice = (row: InvoiceRow | undefined) => (row === undefined ? null : invoiceOf(row));
+  const note = (row: CreditNoteRow | undefined) => (row === undefined ? null : creditNoteOf(row));
+  const lowering = ({ invoice: { invoiceNumber: number } }: StoredInvoice) => notesOf.all(number).map(creditNoteOf);
+  const invoicesOf = (orderId: string) => all.all(orderId).map(invoiceOf);
   return {
     newest: (orderId: string) => invoice(newest.get(orderId)),
     /** All of an order, oldest first. */
@@ -103,7 +106,7 @@ function createBookReading(database: Database) {
     creditNote: (id: string) => note(noteById.get(id)),
     byCreditNumber: (number: string) => note(noteByNumber.get(number)),
     order(orderId: string): Order {
-      const row = orderById.get(orderId) as OrderRow | undefined;
+      const row = orderById.get(orderId);
       if (row === undefined) throw new Error(`There is no order ${orderId} to be billed.`);
       return orderOf(row);
     },
@@ -150,7 +153,7 @@ function createOrderNaming(database: Database): (order: Order) => void {
 type Credit = ReturnType<typeof createCrediting>;
 
 function createIssuing(database: Database, { read, credit }: { read: BookReading; credit: Credit }) {
-  const takeNumber = database.prepare(`
+  const takeNumber = database.prepare<{ invoice_number: number }>(`
     INSERT INTO invoice_increments (year, invoice_number) VALUES (?, 1)
     ON CONFLICT (year) DO UPDATE SET invoice_number = invoice_number + 1 RETURNING invoice_number
   `);
@@ -167,7 +170,7 @@ function createIssuing(database: Database, { read, credit }: { read: BookReading
     const replaced = replacedNumber === undefined ? null : read.invoice(replacedNumber);
     const wished = replaced && replacementCredit(replaced, unnumbered);
     if (wished) credit(wished);
-    const { invoice_number: counter } = takeNumber.get(invoiceYear(issuedAt)) as { invoice_number: number };
+    const { invoice_number: counter } = takeNumber.one(invoiceYear(issuedAt));
     const invoice: Invoice = { ...unnumbered, invoiceNumber: invoiceNumber(issuedAt, counter) };
     insert.invoice(beginningOf(invoice, replaced));
     nameIt({ ...stored, invoiceNumber: invoice.invoiceNumber });
@@ -181,7 +184,9 @@ function createCrediting(database: Database, read: BookReading) {
     INSERT INTO credit_note_increments (year, credit_note_number) VALUES (?, 1)
     ON CONFLICT (year) DO UPDATE SET credit_note_number = credit_note_number + 1 RETURNING credit_note_number
   `);
-  const lastNumber = database.prepare('SELECT credit_note_number FROM credit_note_increments WHERE year = ?');
+  const lastNumber = database.prepare<{ credit_note_number: number }>(
+    'SELECT credit_note_number FROM credit_note_increments WHERE year = ?',
+  );
   const lower = database.prepare('UPDATE invoices SET credited = ? WHERE invoice_number = ?');
   const insert = createBookInsert(database);
   const nameIt = createOrderNaming(database);
@@ -194,7 +199,7 @@ function createCrediting(database: Database, read: BookReading) {
     if (!found) return { kind: 'unknown' };
     const { issuedAt } = wished.note;
     const year = invoiceYear(issuedAt);
-    const last = lastNumber.get(year) as { credit_note_number: number } | undefined;
+    const last = lastNumber.get(year);
     const order = read.order(found.invoice.order.id);
     const made = creditOf(wished, { ...found, order, counter: (last?.credit_note_number ?? 0) + 1 });
     if (made === null) return { kind: 'changed' };
@@ -209,14 +214,13 @@ function createCrediting(database: Database, read: BookReading) {
 }
 
 function createRefundMarks(database: Database): Pick<InvoiceStore, 'refundsDue' | 'markRefunded'> {
-  const due = database.prepare(`
+  const due = database.prepare<CreditNoteRow>(`
     SELECT id, document, refund FROM credit_notes WHERE refund = 'waiting' AND issued_at <= ? ORDER BY issued_at, sequence LIMIT ?
   `);
   const mark = database.prepare("UPDATE credit_notes SET refund = ? WHERE id = ? AND refund = 'waiting'");
   const insertMail = createOutboxInsert(database);
   return {
-    refundsDue: async ({ issuedBefore, limit }) =>
-      (due.all(issuedBefore.getTime(), limit) as unknown as CreditNoteRow[]).map(creditNoteOf),
+    refundsDue: async ({ issuedBefore, limit }) => due.all(issuedBefore.getTime(), limit).map(creditNoteOf),
     markRefunded: (id, { state, at, mails }) =>
       database.writer.write(() => {
         if (mark.run(state, id).changes === 0) return;
@@ -247,7 +251,8 @@ const mostWords = 4;
 function createBookListing(database: Database, read: BookReading): InvoiceStore['list'] {
   const matching = Array.from({ length: mostWords }, (_, n) => `AND words LIKE :word${n}`).join(' ');
   const within = 'issued_at >= :from AND issued_at < :until AND (issued_at, number) < (:issuedAt, :number)';
-  const page = database.prepare(`
+  type Row = InvoiceRow & CreditNoteRow & { kind: 'invoice' | 'creditNote'; number: string; issued_at: number };
+  const page = database.prepare<Row>(`
     SELECT * FROM (
       SELECT 'invoice' AS kind, invoice_number AS number, issued_at, words, document, collected, credited, NULL AS id, NULL AS refund
       FROM invoices
@@ -255,7 +260,6 @@ function createBookListing(database: Database, read: BookReading): InvoiceStore[
       SELECT 'creditNote', credit_note_number, issued_at, words, document, NULL, '[]', id, refund FROM credit_notes
     ) WHERE ${within} ${matching} ORDER BY issued_at DESC, number DESC LIMIT :limit
   `);
-  type Row = InvoiceRow & CreditNoteRow & { kind: 'invoice' | 'creditNote'; number: string; issued_at: number };
   return async ({ span, words = [], cursor, limit }: BookSearch) => {
     const position = positionOf(cursor);
     if (position === null) return { entries: [], nextCursor: null };
@@ -267,7 +271,7 @@ function createBookListing(database: Database, read: BookReading): InvoiceStore[
       number: position.number,
       ...(Object.fromEntries(patterns) as Record<string, string>),
       limit: limit + 1,
-    }) as unknown as Row[];
+    });
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     const booked = (stored: StoredInvoice) => bookedInvoice(stored, isSplit(stored) ? read.lowering(stored) : []);

@@ -5,7 +5,7 @@ import { createOutboxInsert } from './sqlite-outbox-store.ts';
 export function createSqliteIssueStore(database: Database, { limit = 1_000 }: { limit?: number } = {}): IssueStore {
   const insert = database.prepare('INSERT INTO issues (id, document) VALUES (?, ?) ON CONFLICT (id) DO NOTHING');
   const forget = database.prepare('DELETE FROM issues WHERE sequence <= (SELECT max(sequence) FROM issues) - ?');
-  const byId = database.prepare('SELECT document FROM issues WHERE id = ?');
+  const byId = database.prepare<{ document: string }>('SELECT document FROM issues WHERE id = ?');
   const insertMail = createOutboxInsert(database);
 
   return {
@@ -17,7 +17,7 @@ export function createSqliteIssueStore(database: Database, { limit = 1_000 }: { 
         return 'added';
       }),
     find: async (id) => {
-      const row = byId.get(id) as { document: string } | undefined;
+      const row = byId.get(id);
       return row ? issueOf(row.document) : null;
     },
   };

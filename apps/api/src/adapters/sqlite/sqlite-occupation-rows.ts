@@ -22,7 +22,7 @@ const longestMs = 604_800_000;
 /** What is read and taken away, inside or outside of a transaction. */
 export function createOccupationRows(database: Database) {
   // From one vehicle to the next by the index, and at last to nobody.
-  const touching = database.prepare(`
+  const touching = database.prepare<OccupationRow>(`
     WITH RECURSIVE driven (id) AS (
       SELECT min(vehicle_id) FROM occupations
       UNION ALL SELECT (SELECT min(vehicle_id) FROM occupations WHERE vehicle_id > driven.id) FROM driven WHERE id IS NOT NULL
@@ -30,9 +30,9 @@ export function createOccupationRows(database: Database) {
     SELECT occupations.* FROM driven CROSS JOIN occupations ON vehicle_id IS driven.id
     WHERE leave_at > ? AND leave_at < ? AND free_at > ? ORDER BY leave_at, occupations.id
   `);
-  const ofOrder = database.prepare('SELECT * FROM occupations WHERE order_id = ? ORDER BY ride_index');
+  const ofOrder = database.prepare<OccupationRow>('SELECT * FROM occupations WHERE order_id = ? ORDER BY ride_index');
   const remove = database.prepare('DELETE FROM occupations WHERE order_id = ? AND ride_index = ?');
-  const all = (rows: unknown[]) => rows.map((row) => deepFreeze(occupationOf(row as OccupationRow)));
+  const all = (rows: OccupationRow[]) => rows.map((row) => deepFreeze(occupationOf(row)));
   return {
     touching({ from, until }: FleetSpan): Occupation[] {
       const fromMs = Date.parse(from);

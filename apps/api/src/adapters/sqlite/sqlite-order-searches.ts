@@ -1,4 +1,4 @@
-import { type OrderPageRequest, parisDate, parisInstant } from '@chauffeur/core';
+import { type Order, type OrderPageRequest, parisDate, parisInstant } from '@chauffeur/core';
 import { countBookings, type OrderStore } from '#ports/order-store.ts';
 import type { OrderMailKind } from '#ports/outbox-store.ts';
 import type { Database } from './database.ts';
@@ -22,17 +22,19 @@ const conditions = {
 
 /** By the index of the account's orders; of those that wait there are few. */
 export function createWaitingCount(database: Database): OrderStore['countWaiting'] {
-  const waiting = database.prepare(`
+  const waiting = database.prepare<Pick<Order, 'id' | 'pairedOrderId'>>(`
     SELECT id, CASE WHEN json_valid(document) THEN document ->> '$.pairedOrderId' END AS pairedOrderId
     FROM orders WHERE user_id = ? AND status = 'pending'
   `);
-  return async (userId) => countBookings(waiting.all(userId) as unknown as Parameters<typeof countBookings>[0]);
+  return async (userId) => countBookings(waiting.all(userId));
 }
 
 /** By the index of the account's orders alone. */
 export function createFirstOrder(database: Database): OrderStore['firstOf'] {
-  const made = database.prepare('SELECT id FROM orders WHERE user_id = ? ORDER BY created_at, sequence LIMIT 1');
-  return async (userId) => (made.get(userId)?.['id'] as string | undefined) ?? null;
+  const made = database.prepare<{ id: string }>(
+    'SELECT id FROM orders WHERE user_id = ? ORDER BY created_at, sequence LIMIT 1',
+  );
+  return async (userId) => made.get(userId)?.id ?? null;
 }
 
 /** Above every order, and below every pick-up: where the first page starts. */
@@ -47,15 +49,17 @@ const first: Position = {
  * shown, looked up among the user's own, so that it means nothing to anyone else.
  */
 export function createOrderListing(database: Database): OrderStore['list'] {
-  const position = database.prepare('SELECT created_at, starts_at, sequence FROM orders WHERE id = ? AND user_id = ?');
+  const position = database.prepare<Position>(
+    'SELECT created_at, starts_at, sequence FROM orders WHERE id = ? AND user_id = ?',
+  );
   const pages = {
-    all: database.prepare(pageSql('all')),
-    'in-progress': database.prepare(pageSql('in-progress')),
-    finished: database.prepare(pageSql('finished')),
+    all: database.prepare<OrderRow>(pageSql('all')),
+    'in-progress': database.prepare<OrderRow>(pageSql('in-progress')),
+    finished: database.prepare<OrderRow>(pageSql('finished')),
   } as const satisfies Record<Period | 'all', unknown>;
 
   return async (userId, { period, cursor, limit, now }) => {
-    const after = cursor === undefined ? first : (position.get(cursor, userId) as Position | undefined);
+    const after = cursor === undefined ? first : position.get(cursor, userId);
     if (!after) return { orders: [], nextCursor: null };
     // One more than asked for tells whether another page follows.
     const { starts_at, created_at, sequence } = after;
@@ -65,7 +69,7 @@ export function createOrderListing(database: Database): OrderStore['list'] {
       userId,
       now: now.getTime(),
       limit: limit + 1,
-    }) as unknown as OrderRow[];
+    });
     const orders = rows.slice(0, limit).map(orderOf);
     return { orders, nextCursor: rows.length > limit ? (orders.at(-1)?.id ?? null) : null };
   };
@@ -73,15 +77,14 @@ export function createOrderListing(database: Database): OrderStore['list'] {
 
 /** The cursor is the place of the last order shown: it stands also where that order has ended since. */
 export function createProgressListing(database: Database): OrderStore['inProgress'] {
-  const page = database.prepare(`
+  const page = database.prepare<OrderRow & Record<'ends_at' | 'sequence', number>>(`
     SELECT ${orderColumns}, ends_at, sequence FROM orders
     WHERE status <> 'canceled' AND ends_at > :now AND (ends_at, sequence) > (:endsAt, :sequence)
     ORDER BY ends_at, sequence LIMIT :limit
   `);
   return async ({ now, limit, cursor = '0/0' }) => {
     const [endsAt = 0, sequence = 0] = cursor.split('/').map(Number);
-    type Row = OrderRow & Record<'ends_at' | 'sequence', number>;
-    const rows = page.all({ now: now.getTime(), endsAt, sequence, limit }) as unknown as Row[];
+    const rows = page.all({ now: now.getTime(), endsAt, sequence, limit });
     const last = rows.length < limit ? undefined : rows.at(-1);
     return { orders: rows.map(orderOf), nextCursor: last ? `${last.ends_at}/${last.sequence}` : null };
   };
@@ -106,27 +109,27 @@ const fewWords = 2_000;
  * newest orders are asked one by one, since one of a few has such a word. The cursor is the id of the last order shown.
  */
 export function createKeySearch(database: Database): OrderStore['findByKey'] {
-  const position = database.prepare('SELECT sequence FROM orders WHERE id = ?');
+  const position = database.prepare<{ sequence: number }>('SELECT sequence FROM orders WHERE id = ?');
   const isKey = 'key >= :key AND key < :end';
-  const words = database.prepare(
+  const words = database.prepare<{ count: number }>(
     `SELECT count(*) AS count FROM (SELECT 1 FROM order_keys WHERE ${isKey} LIMIT ${fewWords})`,
   );
-  const byWords = database.prepare(`
+  const byWords = database.prepare<OrderRow>(`
     SELECT ${orderColumns} FROM orders WHERE sequence IN (
       SELECT DISTINCT sequence FROM order_keys WHERE ${isKey} AND sequence < :before ORDER BY sequence DESC LIMIT :limit
     ) ORDER BY sequence DESC
   `);
-  const newestFirst = database.prepare(`
+  const newestFirst = database.prepare<OrderRow>(`
     SELECT ${orderColumns} FROM orders WHERE sequence < :before
     AND EXISTS (SELECT 1 FROM order_keys WHERE order_keys.sequence = orders.sequence AND ${isKey})
     ORDER BY sequence DESC LIMIT :limit
   `);
   return async ({ key, cursor, limit }) => {
-    const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : position.get(cursor)?.['sequence'];
+    const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : position.get(cursor)?.sequence;
     if (before === undefined) return { orders: [], nextCursor: null };
     const range = { key, end: behind(key) };
-    const search = Number(words.get(range)?.['count']) < fewWords ? byWords : newestFirst;
-    const rows = search.all({ ...range, before, limit: limit + 1 }) as unknown as OrderRow[];
+    const search = words.one(range).count < fewWords ? byWords : newestFirst;
+    const rows = search.all({ ...range, before, limit: limit + 1 });
     const orders = rows.slice(0, limit).map(orderOf);
     return { orders, nextCursor: rows.length > limit ? (orders.at(-1)?.id ?? null) : null };
   };
@@ -139,41 +142,41 @@ export function behind(key: string): string {
 
 /** By the index of orders that end; it holds those to come and those that were. */
 export function createRideSearch(database: Database): OrderStore['toDrive'] {
-  const touching = database.prepare(`
+  const touching = database.prepare<OrderRow>(`
     SELECT ${orderColumns} FROM orders
     WHERE status <> 'canceled' AND ends_at > :from AND starts_at < :until ORDER BY ends_at, sequence LIMIT :limit
   `);
   return async ({ from, until, limit }) => {
-    const rows = touching.all({ from: from.getTime(), until: until.getTime(), limit }) as unknown as OrderRow[];
+    const rows = touching.all({ from: from.getTime(), until: until.getTime(), limit });
     return rows.map(orderOf);
   };
 }
 
 export function createCanceledSearch(database: Database): OrderStore['canceledIn'] {
-  const canceled = database.prepare(`
+  const canceled = database.prepare<OrderRow>(`
     SELECT ${orderColumns} FROM orders
     WHERE status = 'canceled' AND created_at >= :from AND created_at < :until ORDER BY created_at, sequence LIMIT :limit
   `);
   return async ({ from, until, limit }) => {
-    const rows = canceled.all({ from: from.getTime(), until: until.getTime(), limit }) as unknown as OrderRow[];
+    const rows = canceled.all({ from: from.getTime(), until: until.getTime(), limit });
     return rows.map(orderOf);
   };
 }
 
 /** Pages by position, as `createOrderListing`; the position of an order stays its own once it is decided. */
 export function createUndecidedListing(database: Database): OrderStore['toDecide'] {
-  const position = database.prepare('SELECT decide_before, sequence FROM orders WHERE id = ?');
-  const page = database.prepare(`
+  const position = database.prepare<typeof top>('SELECT decide_before, sequence FROM orders WHERE id = ?');
+  const page = database.prepare<OrderRow>(`
     SELECT ${orderColumns} FROM orders
     WHERE status = 'pending' AND pending_change IS NULL AND (decide_before, sequence) > (:decide_before, :sequence)
     ORDER BY decide_before, sequence LIMIT :limit
   `);
   const top = { decide_before: Number.MIN_SAFE_INTEGER, sequence: 0 };
   return async ({ cursor, limit }) => {
-    const after = cursor === undefined ? top : (position.get(cursor) as typeof top | undefined);
+    const after = cursor === undefined ? top : position.get(cursor);
     if (!after) return { orders: [], nextCursor: null };
     const { decide_before, sequence } = after;
-    const rows = page.all({ decide_before, sequence, limit: limit + 1 }) as unknown as OrderRow[];
+    const rows = page.all({ decide_before, sequence, limit: limit + 1 });
     const orders = rows.slice(0, limit).map(orderOf);
     return { orders, nextCursor: rows.length > limit ? (orders.at(-1)?.id ?? null) : null };
   };
@@ -226,9 +229,9 @@ const endOfTime = new Date('9999-01-01T00:00:00.000Z');
 
 export function createOrderSearches(database: Database): OrderSearches {
   function search(condition: string) {
-    const select = database.prepare(`SELECT ${orderColumns} FROM orders WHERE ${condition} LIMIT :limit`);
+    const select = database.prepare<OrderRow>(`SELECT ${orderColumns} FROM orders WHERE ${condition} LIMIT :limit`);
     return async ({ now, limit }: { now: Date; limit: number }) => {
-      const rows = select.all({ now: now.getTime(), limit }) as unknown as OrderRow[];
+      const rows = select.all({ now: now.getTime(), limit });
       return rows.map(orderOf);
     };
   }

@@ -83,16 +83,16 @@ interface OrderReading {
 }
 
 function createOrderReading(database: Database): OrderReading {
-  const byId = database.prepare(`SELECT ${orderColumns} FROM orders WHERE id = ?`);
-  const byIntent = database.prepare(`SELECT ${orderColumns} FROM orders WHERE payment_intent = ?`);
-  const bySubmission = database.prepare(
+  const byId = database.prepare<OrderRow>(`SELECT ${orderColumns} FROM orders WHERE id = ?`);
+  const byIntent = database.prepare<OrderRow>(`SELECT ${orderColumns} FROM orders WHERE payment_intent = ?`);
+  const bySubmission = database.prepare<OrderRow & { request_hash: string }>(
     `SELECT request_hash, ${orderColumns} FROM orders WHERE user_id = ? AND idempotency_key = ?`,
   );
   return {
-    byId: (orderId) => orderOrNull(byId.get(orderId) as OrderRow | undefined),
-    byIntent: (intentId) => orderOrNull(byIntent.get(intentId) as OrderRow | undefined),
+    byId: (orderId) => orderOrNull(byId.get(orderId)),
+    byIntent: (intentId) => orderOrNull(byIntent.get(intentId)),
     bySubmission: (userId, key) => {
-      const row = bySubmission.get(userId, key) as (OrderRow & { request_hash: string }) | undefined;
+      const row = bySubmission.get(userId, key);
       return row ? { order: orderOf(row), requestHash: row.request_hash } : null;
     },
   };
@@ -146,7 +146,7 @@ function createDraftEnding(database: Database) {
 
 /** Takes the number and writes the order with its mails, inside the transaction that the caller has open. */
 function createOrderInsert(database: Database): (entry: NewOrder) => Order {
-  const takeNumber = database.prepare(`
+  const takeNumber = database.prepare<{ order_number: number }>(`
     INSERT INTO increments (month, order_number) VALUES (?, 1)
     ON CONFLICT (month) DO UPDATE SET order_number = order_number + 1 RETURNING order_number
   `);
@@ -156,7 +156,7 @@ function createOrderInsert(database: Database): (entry: NewOrder) => Order {
   const putCustomer = createCustomerPut(database);
 
   function insert({ order: unnumbered, idempotency, mails, journal, keepsCustomer = false }: NewOrder): Order {
-    const { order_number: counter } = takeNumber.get(orderMonth(unnumbered.createdAt)) as { order_number: number };
+    const { order_number: counter } = takeNumber.one(orderMonth(unnumbered.createdAt));
     const order: Order = { ...unnumbered, orderNumber: orderNumber(unnumbered.createdAt, counter) };
     insertRow(order, idempotency);
     for (const mail of mails) insertMail(mail, Date.parse(order.createdAt));

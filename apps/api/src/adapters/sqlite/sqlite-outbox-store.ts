@@ -27,7 +27,7 @@ const ranks = [0, 1, 2, 3, rankBeyondShare] as const;
 export function createSqliteOutboxStore(database: Database): OutboxStore {
   const { writer } = database;
   const insert = createOutboxInsert(database);
-  const due = database.prepare(`
+  const due = database.prepare<OutboxRow>(`
     SELECT id, dedupe_key, kind, record_id, language, attempts, created_at, claims FROM outbox
     WHERE ended_at IS NULL AND rank = ? AND due_at <= ? ORDER BY due_at, id LIMIT ?
   `);
@@ -36,7 +36,7 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
     UPDATE outbox SET due_at = ?, claims = claims + 1 WHERE id = ? AND ended_at IS NULL
   `);
   const renew = database.prepare('UPDATE outbox SET due_at = ? WHERE id = ? AND claims = ? AND ended_at IS NULL');
-  const end = database.prepare(
+  const end = database.prepare<Pick<OutboxRow, 'kind' | 'record_id'>>(
     'UPDATE outbox SET ended_at = ? WHERE id = ? AND ended_at IS NULL RETURNING kind, record_id',
   );
   const drop = database.prepare(
@@ -47,10 +47,12 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
     UPDATE outbox SET due_at = ?, last_error = ?, attempts = attempts + 1, claims = claims + 1
     WHERE id = ? AND claims = ? AND ended_at IS NULL
   `);
-  const ofRecord = database.prepare(
+  const ofRecord = database.prepare<EndedRow>(
     'SELECT kind, created_at, ended_at, attempts, last_error FROM outbox WHERE record_id = ? ORDER BY id',
   );
-  const earliest = database.prepare('SELECT min(due_at) AS due_at FROM outbox WHERE ended_at IS NULL');
+  const earliest = database.prepare<{ due_at: number | null }>(
+    'SELECT min(due_at) AS due_at FROM outbox WHERE ended_at IS NULL',
+  );
 
   return {
     add: (mail, at) => writer.write(() => (insert(mail, at.getTime()) ? 'added' : 'known')),
@@ -59,8 +61,7 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
         // Rank by rank, each by its index: one statement for all of them would sort everything that waits.
         const rows: OutboxRow[] = [];
         for (const rank of ranks) {
-          if (rows.length < limit)
-            rows.push(...(due.all(rank, now.getTime(), limit - rows.length) as unknown as OutboxRow[]));
+          if (rows.length < limit) rows.push(...due.all(rank, now.getTime(), limit - rows.length));
         }
         for (const { id } of rows) lease.run(leaseUntil.getTime(), id);
         return rows.map((row) => claimedMailOf({ ...row, claims: row.claims + 1 }));
@@ -71,7 +72,7 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
       }),
     markSent: (id, at) =>
       writer.write(() => {
-        const ended = end.get(at.getTime(), Number(id)) as Pick<OutboxRow, 'kind' | 'record_id'> | undefined;
+        const ended = end.get(at.getTime(), Number(id));
         if (ended) noteOnOrder(ended);
       }),
     markFailed: ({ id, claim }, { retryAt, reason }) =>
@@ -84,11 +85,11 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
         if (isDropped && alert) insert(alert, at.getTime());
       }),
     async ofOrder(recordId) {
-      const rows = ofRecord.all(recordId) as unknown as EndedRow[];
+      const rows = ofRecord.all(recordId);
       return rows.filter(({ kind }) => isToldWithOrder(kind)).map(orderMailOf);
     },
     nextDueAt: async () => {
-      const { due_at: dueAt } = earliest.get() as { due_at: number | null };
+      const dueAt = earliest.one().due_at;
       return dueAt === null ? null : new Date(dueAt);
     },
   };

@@ -53,7 +53,7 @@ export function createSqlitePaymentDraftStore(database: Database): PaymentDraftS
 
 /** Makes a draft once per key, inside the transaction that the caller has open. */
 function createDraftCreation(database: Database, read: DraftReading): (draft: NewPaymentDraft) => PaymentDraftOutcome {
-  const insert = database.prepare(`
+  const insert = database.prepare<PaymentDraftRow>(`
     INSERT INTO payment_drafts (
       id, user_id, idempotency_key, request_hash, quote_id, amount_cents, created_at, expires_at, document
     ) VALUES (
@@ -70,7 +70,7 @@ function createDraftCreation(database: Database, read: DraftReading): (draft: Ne
     if (earlier) {
       return earlier.requestHash === requestHash ? { kind: 'replayed', draft: earlier } : { kind: 'key_reused' };
     }
-    const row = insert.get({
+    const row = insert.one({
       id,
       userId,
       idempotencyKey,
@@ -84,7 +84,7 @@ function createDraftCreation(database: Database, read: DraftReading): (draft: Ne
     for (const mail of mails) insertMail(mail, draft.createdAt.getTime());
     if (journal) insertJournal(journal);
     if (draft.keepsCustomer) putCustomer(userId, draft.order.customer);
-    return { kind: 'created', draft: paymentDraftOf(row as unknown as PaymentDraftRow) };
+    return { kind: 'created', draft: paymentDraftOf(row) };
   };
 }
 
@@ -101,7 +101,7 @@ interface DraftReading {
 
 function createDraftReading(database: Database): DraftReading {
   const select = (condition: string) =>
-    database.prepare(`SELECT ${paymentDraftColumns} FROM payment_drafts WHERE ${condition}`);
+    database.prepare<PaymentDraftRow>(`SELECT ${paymentDraftColumns} FROM payment_drafts WHERE ${condition}`);
   const byId = select('id = ?');
   const byIntent = select('intent_id = ?');
   const bySubmission = select('user_id = ? AND idempotency_key = ?');
@@ -120,19 +120,15 @@ function createDraftReading(database: Database): DraftReading {
     byId: (draftId) => draftOrNull(byId.get(draftId)),
     byIntent: (intentId) => draftOrNull(byIntent.get(intentId)),
     bySubmission: (userId, key) => draftOrNull(bySubmission.get(userId, key)),
-    ofQuote: (userId, quoteId) => draftsOf(ofQuote.all(userId, quoteId)),
-    offers: ({ now, limit }) => draftsOf(offers.all(now.getTime(), limit)),
-    unfinishedOf: (userId) => draftsOf(unfinished.all(userId)),
-    toClose: ({ now, limit }) => draftsOf(toClose.all(now.getTime(), limit)),
+    ofQuote: (userId, quoteId) => ofQuote.all(userId, quoteId).map(paymentDraftOf),
+    offers: ({ now, limit }) => offers.all(now.getTime(), limit).map(paymentDraftOf),
+    unfinishedOf: (userId) => unfinished.all(userId).map(paymentDraftOf),
+    toClose: ({ now, limit }) => toClose.all(now.getTime(), limit).map(paymentDraftOf),
   };
 }
 
-function draftOrNull(row: object | undefined): PaymentDraft | null {
-  return row ? paymentDraftOf(row as PaymentDraftRow) : null;
-}
-
-function draftsOf(rows: object[]): PaymentDraft[] {
-  return rows.map((row) => paymentDraftOf(row as PaymentDraftRow));
+function draftOrNull(row: PaymentDraftRow | undefined): PaymentDraft | null {
+  return row ? paymentDraftOf(row) : null;
 }
 
 /** The columns that `paymentDraftOf` needs. */

@@ -15,7 +15,7 @@ export function createSqlitePaymentEventStore(database: Database): PaymentEventS
     INSERT INTO payment_events (id, type, intent_id, received_at, due_at) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (id) DO NOTHING
   `);
-  const due = database.prepare(`
+  const due = database.prepare<EventRow>(`
     SELECT id, type, intent_id, received_at, claims FROM payment_events
     WHERE handled_at IS NULL AND due_at <= ? ORDER BY due_at, sequence LIMIT ?
   `);
@@ -36,7 +36,7 @@ export function createSqlitePaymentEventStore(database: Database): PaymentEventS
       }),
     claim: ({ now, leaseUntil, limit }) =>
       writer.write(() => {
-        const rows = due.all(now.getTime(), limit) as unknown as EventRow[];
+        const rows = due.all(now.getTime(), limit);
         for (const { id } of rows) lease.run(leaseUntil.getTime(), id);
         return rows.map((row) => eventOf({ ...row, claims: row.claims + 1 }));
       }),

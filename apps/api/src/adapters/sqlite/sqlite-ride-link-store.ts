@@ -13,18 +13,18 @@ export interface RideLinkRow {
 
 export function createSqliteRideLinkStore(database: Database): RideLinkStore {
   const { writer } = database;
-  const byHash = database.prepare('SELECT * FROM ride_links WHERE token_hash = ?');
-  const ofOrder = database.prepare('SELECT * FROM ride_links WHERE order_id = ?');
+  const byHash = database.prepare<RideLinkRow>('SELECT * FROM ride_links WHERE token_hash = ?');
+  const ofOrder = database.prepare<RideLinkRow>('SELECT * FROM ride_links WHERE order_id = ?');
   const end = database.prepare('UPDATE ride_links SET ended_at = ? WHERE order_id = ? AND ended_at IS NULL');
   const forget = database.prepare('DELETE FROM ride_links WHERE account_id = ?');
   const put = createRideLinkPut(database);
   const insertRow = createJournalInsert(database);
-  const linksOf = (orderId: string) => ofOrder.all(orderId).map((row) => rideLinkOf(row as unknown as RideLinkRow));
+  const linksOf = (orderId: string) => ofOrder.all(orderId).map(rideLinkOf);
 
   return {
     find: async (tokenHash) => {
       const row = byHash.get(tokenHash);
-      return row === undefined ? null : rideLinkOf(row as unknown as RideLinkRow);
+      return row === undefined ? null : rideLinkOf(row);
     },
     ofOrder: async (orderId) => linksOf(orderId),
     keep: (link) =>

@@ -7,8 +7,8 @@ export function createSqliteRideLogStore(database: Database): RideLogStore {
   const { writer } = database;
   const insert = createPressInsert(database);
   const insertRow = createJournalInsert(database);
-  const ofOrder = database.prepare('SELECT document FROM ride_presses WHERE order_id = ?');
-  const proposing = database.prepare(
+  const ofOrder = database.prepare<{ document: string }>('SELECT document FROM ride_presses WHERE order_id = ?');
+  const proposing = database.prepare<{ order_id: string }>(
     'SELECT DISTINCT order_id FROM ride_presses WHERE proposes = 1 AND received_at >= ? LIMIT ?',
   );
   const forget = database.prepare('DELETE FROM ride_presses WHERE received_at < ?');
@@ -21,10 +21,10 @@ export function createSqliteRideLogStore(database: Database): RideLogStore {
     ofOrders: async (orderIds) =>
       [...new Set(orderIds)]
         .flatMap((orderId) => ofOrder.all(orderId))
-        .map(({ document }) => JSON.parse(String(document)) as LoggedPress)
+        .map(({ document }) => JSON.parse(document) as LoggedPress)
         .toSorted((one, other) => (one.receivedAt < other.receivedAt ? -1 : 1)),
     proposing: async ({ since, limit }) =>
-      proposing.all(since.getTime(), limit).map(({ order_id: orderId }) => String(orderId)),
+      proposing.all(since.getTime(), limit).map(({ order_id: orderId }) => orderId),
     forget: (receivedBefore) => writer.write(() => void forget.run(receivedBefore.getTime())),
   };
 }

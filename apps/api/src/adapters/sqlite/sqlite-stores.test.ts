@@ -101,8 +101,8 @@ describe('the statements of the stores', () => {
     const named: string[] = [];
     const compiling: Database = {
       ...database,
-      prepare(sql) {
-        const statement = database.prepare(sql);
+      prepare<Row>(sql: string) {
+        const statement = database.prepare<Row>(sql);
         statement.columns();
         named.push(sql);
         return statement;
