@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { collections } from '../../apps/api/src/adapters/firestore/collections.ts';
@@ -9,6 +9,23 @@ interface IndexFile {
 }
 
 const read = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8');
+const [, ports = ''] = /^## Ports$(.*?)^## /ms.exec(read('docs/architecture.md')) ?? [];
+const portsListed = [...ports.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
+  cell.replaceAll('`', '').split(', '),
+);
+
+it('docs/architecture.md lists every port once, and nothing that is none', () => {
+  expect(portsListed).toEqual([...new Set(portsListed)]);
+  const files = globSync('apps/api/src/ports/*.ts', { cwd: workspaceRoot }).filter(
+    (file) => !file.endsWith('/stores.ts'),
+  );
+  const interfaces = files.map((file) =>
+    [...read(file).matchAll(/^export interface (\w+)/gm)].map(([, name = '']) => name),
+  );
+  expect(portsListed.filter((name) => !interfaces.flat().includes(name))).toEqual([]);
+  expect(files.filter((_, at) => !interfaces[at]?.some((name) => portsListed.includes(name)))).toEqual([]);
+});
+
 const [, hosted = ''] = read('docs/architecture.md').split('## What lies in Firestore');
 const rows = [...hosted.matchAll(/^\| `(\w+)` \|.*\| (.*) \|$/gm)].map(([, name = '', end = '']) => ({ name, end }));
 
