@@ -7,7 +7,6 @@ import {
   type PriceVersionTimes,
 } from '@chauffeur/core';
 import type {
-  DocumentData,
   DocumentReference,
   DocumentSnapshot,
   Firestore,

@@ -1,57 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Amendment,
-  nextStatus,
-  type Order,
-  type OrderChange,
-  type OrderEvent,
-  orderEvents,
-  type OrderStatus,
-  orderStatuses,
-} from '@chauffeur/core';
+import { nextStatus, orderEvents, orderStatuses } from '@chauffeur/core';
 import { expect, it } from 'vitest';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
-import { aCardPayment, aChange, aTrip } from '#testing/an-order.ts';
+import { aCardPayment, aChange } from '#testing/an-order.ts';
+import {
+  aBegunOrder,
+  accept,
+  acceptedMail,
+  cancel,
+  canHappen,
+  eventsOfPending,
+  finished,
+} from '#testing/order-changes.ts';
 import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 import { impossibleMail, waitingMails } from '#testing/waiting-mails.ts';
-import type { OrderStore } from '../order-store.ts';
-import type { NewMail } from '../outbox-store.ts';
 
 type Create = () => OrderStoreUnderTest;
 
-const accept = aChange();
-const cancel = aChange({ event: 'cancelByCustomer', at: '2026-11-20T11:00:01.000Z', dueTTC: 257 });
-/** What may happen to an order of which nothing is proposed that could be declined, and nothing billed that could be waived. */
-const canHappen = (status: OrderStatus, event: OrderEvent) =>
-  nextStatus(status, event) !== null && event !== 'declineAmendment' && event !== 'waiveFee';
-const eventsOfPending = orderEvents.filter((event) => canHappen('pending', event));
-
 const captured = aCardPayment({ state: 'captured' });
 
-const acceptedMail = ({ id: orderId }: Order): NewMail => ({
-  dedupeKey: `order-accepted:${orderId}`,
-  subject: { kind: 'order-accepted', orderId },
-});
-async function aBegunOrder(orders: OrderStore, change: OrderChange = accept, changes: Partial<Order> = {}) {
-  const order = await aStoredOrder(orders, changes);
-  await orders.beginChange(order.id, change);
-  return order;
-}
-
-const finished = ({ id: orderId }: Order, { event, at }: OrderChange, mails: readonly NewMail[] = []) => ({
-  orderId,
-  event,
-  at,
-  mails,
-});
-
-/** What `OrderStore` says of changes; called by `describeOrderStoreContract`. */
+/** What `OrderStore` says of changes that begin, are completed or are abandoned; called by `describeOrderStoreContract`. */
 export function describeOrderLife(create: Create) {
   describeBeginning(create);
   describeCompleting(create);
   describeAbandoning(create);
-  describeUndoing(create);
-  describeAmending(create);
 }
 
 function describeBeginning(create: Create) {
@@ -229,173 +201,5 @@ function describeAbandoning(create: Create) {
     expect(await orders.abandonChange(finished(order, accept, [acceptedMail(order)]))).toEqual(busy);
     expect(await orders.abandonChange({ ...finished(order, accept), orderId: randomUUID() })).toBeNull();
     expect(await waitingMails(outbox)).toEqual([]);
-  });
-}
-
-/** An answer of the operator's that may be taken back until then. */
-const held = aChange({ undoUntil: '2026-11-20T11:00:10.000Z' });
-
-/** Taking it back and settling it, whose order the test chooses. */
-function bothWays(orders: OrderStore): OrderStore['undoChange'][] {
-  return [(change) => orders.undoChange(change), (change) => orders.settleChange(change)];
-}
-
-function describeUndoing(create: Create) {
-  it('takes a change back that may be taken back, and leaves the order as it was', async () => {
-    const { orders } = create();
-    const order = await aBegunOrder(orders, held);
-    expect((await orders.find(order.id))?.pendingChange).toEqual(held);
-    expect(await orders.undoChange(finished(order, held))).toEqual(order);
-    expect(await orders.find(order.id)).toEqual(order);
-    expect(await orders.undoChange(finished(order, held))).toEqual(order);
-  });
-
-  it('leaves every other change as it is: one that is on its way, another event, another try', async () => {
-    const { orders } = create();
-    const leaving = await aBegunOrder(orders);
-    expect(await orders.undoChange(finished(leaving, accept))).toEqual({ ...leaving, pendingChange: accept });
-    const order = await aBegunOrder(orders, held);
-    const earlierTry = { ...held, at: '2026-11-20T10:59:59.999Z' };
-    for (const change of [earlierTry, { ...held, event: 'refuse' as const }]) {
-      for (const way of bothWays(orders))
-        expect(await way(finished(order, change))).toEqual({ ...order, pendingChange: held });
-    }
-    const unknown = { ...finished(order, held), orderId: randomUUID() };
-    expect([await orders.undoChange(unknown), await orders.settleChange(unknown)]).toEqual([null, null]);
-  });
-
-  it('settles a change, which nobody takes back from then on', async () => {
-    const { orders } = create();
-    const order = await aBegunOrder(orders, held);
-    const settled = { ...order, pendingChange: accept };
-    expect(await orders.settleChange(finished(order, held))).toEqual(settled);
-    expect(await orders.settleChange(finished(order, held))).toEqual(settled);
-    expect(await orders.undoChange(finished(order, held))).toEqual(settled);
-    expect((await orders.completeChange(finished(order, held)))?.history).toEqual([accept]);
-  });
-
-  it('lets one of settling and undoing come first', async () => {
-    const { orders } = create();
-    for (let round = 0; round < 5; round += 1) {
-      const order = await aBegunOrder(orders, held);
-      const ways = bothWays(orders);
-      if (round % 2 === 1) ways.reverse();
-      await Promise.all(ways.map((way) => way(finished(order, held))));
-      const after = await orders.find(order.id);
-      expect([null, accept]).toContainEqual(after?.pendingChange);
-    }
-  });
-
-  it('neither completes nor abandons a change before it is settled', async () => {
-    const { orders, outbox } = create();
-    const order = await aBegunOrder(orders, held);
-    const change = finished(order, held, [acceptedMail(order)]);
-    const expected = { ...order, pendingChange: held };
-    expect(await orders.completeChange(change)).toEqual(expected);
-    expect(await orders.abandonChange(change)).toEqual(expected);
-    expect(await waitingMails(outbox)).toEqual([]);
-  });
-
-  it("puts a customer's cancellation in the place of a change that may be taken back, and nothing else", async () => {
-    const { orders } = create();
-    const order = await aBegunOrder(orders, held);
-    for (const event of eventsOfPending.filter((each) => each !== 'cancelByCustomer')) {
-      expect((await orders.beginChange(order.id, aChange({ event }))).kind).toBe('under_way');
-    }
-    const cancelling = { ...order, pendingChange: cancel };
-    expect(await orders.beginChange(order.id, cancel)).toEqual({ kind: 'begun', order: cancelling });
-    for (const way of bothWays(orders)) {
-      expect(await way(finished(order, held))).toEqual(cancelling);
-    }
-  });
-}
-
-const note: Amendment = {
-  kind: 'note',
-  askedBy: 'office',
-  before: { comment: '' },
-  after: { comment: 'Vol AF 1234' },
-  refundTTC: 0,
-  key: 'note-1',
-};
-
-function describeAmending(create: Create) {
-  it('has the order as it was amended, found by the hours of its rides as they are then', async () => {
-    const { orders } = create();
-    const later = aTrip({ fromDatetime: '2026-12-09T17:30:00.000Z', toDatetime: '2026-12-09T18:45:00.000Z' });
-    const before = { trips: [aTrip()], totalTTC: 257 };
-    const amendment: Amendment = { ...note, kind: 'hour', before, after: { trips: [later], totalTTC: 250 } };
-    const change = aChange({ event: 'amend', amendment });
-    const order = await aBegunOrder(orders, change, { status: 'validated' });
-    const expected = { ...order, trips: [later], totalTTC: 250, history: [change] };
-    expect(await orders.completeChange(finished(order, change))).toEqual(expected);
-    expect(await orders.find(order.id)).toEqual(expected);
-    const day = { from: new Date('2026-12-09T00:00:00.000Z'), until: new Date('2026-12-10T00:00:00.000Z'), limit: 50 };
-    expect((await orders.toDrive(day)).map(({ id }) => id)).toContain(order.id);
-    expect(await orders.completeChange(finished(order, change))).toEqual(expected);
-  });
-
-  it('begins no amendment that does not fit the order, or its invoice once that was credited', async () => {
-    const { orders } = create();
-    const changed = await aStoredOrder(orders, { comment: 'Deux sièges' });
-    const outcome = await orders.beginChange(changed.id, aChange({ event: 'amend', amendment: note }));
-    expect(outcome).toEqual({ kind: 'impossible', order: changed });
-    const billed = await aStoredOrder(orders, { status: 'validated', invoiceNumber: 'F2026-1', creditedTTC: 11 });
-    const hour = aChange({ event: 'amend', amendment: { ...note, kind: 'hour' } });
-    expect(await orders.beginChange(billed.id, hour)).toEqual({ kind: 'impossible', order: billed });
-  });
-
-  it('declines the waiting of a ride once, and that of another ride too', async () => {
-    const { orders } = create();
-    const { id } = await aStoredOrder(orders, { status: 'validated' });
-    const decline = (rideIndex: number, at: string) => aChange({ event: 'declineWaiting', rideIndex, at });
-    const first = decline(0, '2026-11-20T11:00:00.000Z');
-    const begun = await Promise.all([
-      orders.beginChange(id, first),
-      orders.beginChange(id, { ...first, message: 'b' }),
-    ]);
-    expect(begun.map(({ kind }) => kind).toSorted()).toEqual(['begun', 'under_way']);
-    await orders.completeChange({ orderId: id, event: 'declineWaiting', at: first.at, mails: [] });
-    const kinds = [
-      await orders.beginChange(id, decline(0, '2026-11-20T11:00:01.000Z')),
-      await orders.beginChange(id, decline(1, '2026-11-20T11:00:02.000Z')),
-    ].map(({ kind }) => kind);
-    expect(kinds).toEqual(['impossible', 'begun']);
-    expect(await orders.find(id)).toMatchObject({
-      status: 'validated',
-      history: [{ event: 'declineWaiting', rideIndex: 0 }],
-    });
-  });
-
-  it('waives what a cancellation was billed once, and bills it no more', async () => {
-    const { orders } = create();
-    const { id } = await aStoredOrder(orders, { status: 'validated' });
-    const later = new Date('2027-12-01T00:00:00.000Z');
-    const waive = (at: string) => aChange({ event: 'waiveFee', at });
-    expect((await orders.beginChange(id, waive('2026-11-20T11:00:00.000Z'))).kind).toBe('impossible');
-    await orders.beginChange(id, cancel);
-    await orders.completeChange({ orderId: id, event: cancel.event, at: cancel.at, mails: [] });
-    expect((await orders.toInvoice({ now: later, limit: 5 })).map((order) => order.id)).toEqual([id]);
-    const first = waive('2026-11-20T11:00:02.000Z');
-    expect((await orders.beginChange(id, first)).kind).toBe('begun');
-    expect(await orders.toInvoice({ now: later, limit: 5 })).toEqual([]);
-    await orders.completeChange({ orderId: id, event: 'waiveFee', at: first.at, mails: [] });
-    expect(await orders.toInvoice({ now: later, limit: 5 })).toEqual([]);
-    expect((await orders.beginChange(id, waive('2026-11-20T11:00:03.000Z'))).kind).toBe('impossible');
-    expect(await orders.find(id)).toMatchObject({ status: 'canceled', pendingChange: null });
-  });
-
-  it('keeps what is proposed until it is declined, or the order is amended', async () => {
-    const { orders } = create();
-    const expiresAt = '2026-11-22T11:00:00.000Z';
-    const propose = aChange({ event: 'proposeAmendment', amendment: note, expiresAt });
-    const decline = aChange({ event: 'declineAmendment', at: '2026-11-20T12:00:00.000Z' });
-    const order = await aBegunOrder(orders, propose);
-    const proposal = { amendment: note, at: propose.at, expiresAt };
-    await orders.completeChange(finished(order, propose));
-    expect(await orders.find(order.id)).toEqual({ ...order, proposal, history: [propose] });
-    await orders.beginChange(order.id, decline);
-    await orders.completeChange(finished(order, decline));
-    expect(await orders.find(order.id)).toEqual({ ...order, history: [propose, decline] });
   });
 }
