@@ -35,9 +35,9 @@ export const agendaBench: Bench = {
 };
 
 interface Opening {
-  /** From the press until it is drawn. */
+  /** Milliseconds from the press until the agenda is drawn. */
   ms: number;
-  /** Of the slowed processor, by its own clock, whatever else the machine does. */
+  /** Milliseconds of work of the slowed processor, by its own clock, whatever else the machine does. */
   workMs: number;
 }
 
@@ -156,7 +156,7 @@ function aFleet() {
 
 interface Office {
   origin: string;
-  /** As a request carries them. */
+  /** The cookies as a request carries them. */
   cookies: string;
 }
 

@@ -5,7 +5,7 @@ import { comparisonOf } from './compare.ts';
 import { perSecond } from './figures.ts';
 import { workspacePath } from './workplace.ts';
 
-/** By turns so short that whatever else the machine does falls on both. */
+/** Product and peer take turns so short that whatever else the machine does falls on both. */
 const TURN_MS = 25;
 const TURNS = 60;
 const WARM_UPS = 10;

@@ -44,7 +44,7 @@ function visitorsQueries(): { written: string[]; misspelt: string[] } {
   return groups;
 }
 
-/** As the field asks while somebody types. */
+/** All beginnings of a query, which the field asks for while somebody types. */
 const beginnings = (query: string) =>
   Array.from({ length: Math.max(0, query.length - 1) }, (_, index) => query.slice(0, index + 2));
 

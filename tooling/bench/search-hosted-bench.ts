@@ -86,7 +86,7 @@ async function fill(firestore: Firestore, order: Order, { from, until }: { from:
 interface Read {
   /** Documents that one search reads. */
   documents: number;
-  /** Of the processor of this process. */
+  /** Milliseconds of the processor that this process took. */
   ownMs: number;
 }
 

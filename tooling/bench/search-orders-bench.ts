@@ -15,7 +15,7 @@ import { withFolder } from './workplace.ts';
 
 const ORDERS = 100_000;
 const REQUESTS = 100;
-/** One in the midst of them. */
+/** The number of a customer in the midst of all. */
 const SOMEBODY = 4711;
 /** Of the slowest in a hundred: whoever is asked for while the phone is at the ear is there at once. */
 const LIMIT = { bound: 'below', value: 50 } as const;
@@ -112,7 +112,7 @@ function fillStore(dataDir: string, visitor: Visitor): { cookie: string; prefix:
   return { cookie, prefix: prefixOf(order) };
 }
 
-/** With a factor that was shown a moment ago. */
+/** Lets a customer into the office, with a factor that was shown a moment ago; answers the cookies. */
 export function letIntoOffice(database: DatabaseSync, { userId, cookie, customer }: Visitor): string {
   const token = randomBytes(32).toString('base64url');
   const now = new Date();

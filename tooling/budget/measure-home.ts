@@ -7,7 +7,7 @@ export const HOME_BUDGET_BYTES = 125_000;
 /** A chunk that holds the class names of one style sheet and no code, of which no map can be made. */
 const CLASS_NAMES = /^(?:var|const) \w+=\{(?:[\w"-]+:[`"'][\w -]*[`"'],?)*\};export\{[\w, ]*\};\s*$/;
 
-/** Of the bundler's own lines there is no map either. */
+/** Chunks of the bundler's own lines, which have no map either. */
 const BUNDLER = /^assets\/(?:rolldown-runtime|preload-helper)-[\w-]+\.js$/;
 
 const OTHER_FEATURE = /^src\/features\/(?!home\/)/;
@@ -31,5 +31,5 @@ export function measureHome(appFolder: string): { gzipBytes: number; problems: s
   };
 }
 
-/** Of what no map can be made. It is weighed like everything else. */
+/** Whether a chunk can have no map. It is weighed like everything else. */
 const hasNoMap = ({ file, code }: { file: string; code: string }) => BUNDLER.test(file) || CLASS_NAMES.test(code);

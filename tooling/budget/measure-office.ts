@@ -5,7 +5,7 @@ import { filesWith, initialChunks, withImports } from './initial-chunks.ts';
 export const OFFICE_BUDGET_BYTES = 60_000;
 
 const FRAME = /^src\/(app\/unlisted-routes|features\/office\/office-page)\.tsx$/;
-/** Every page of the office: whoever opens it first there waits for it. */
+/** The pages of the office. Whichever somebody opens first is the one that they wait for. */
 const PAGE = /^src\/features\/office\/[^/]+\/[^/]*-page\.tsx$/;
 
 /** The heaviest of its pages, with the menu around it, and what is wrong with any. */

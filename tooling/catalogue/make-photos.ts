@@ -85,7 +85,7 @@ async function take({ code, file }: Photo): Promise<Taken | string> {
   }
 }
 
-/** As it is looked at: a phone on its side writes the picture upright and says so. */
+/** The size of a picture as it is looked at: a phone that lies on its side stores it upright and notes the turn. */
 async function sizeOf(file: string): Promise<{ width: number; height: number } | null> {
   try {
     const { autoOrient } = await sharp(file).metadata();

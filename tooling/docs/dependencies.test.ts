@@ -32,7 +32,7 @@ it.each(foreign.map((name) => [name, installedLicence(name)] as const).filter(([
   },
 );
 
-/** The first table: what follows is outside the workspace. */
+/** The part of the document with the first table. What follows it lists what is outside the workspace. */
 function installedPart(document: string): string {
   return document.split('\n## ')[0] ?? '';
 }

@@ -8,7 +8,7 @@ import { tellEmulator, toldEmulator } from './tell-emulator.ts';
 const forAShortLife = ['-XX:TieredStopAtLevel=1'];
 
 interface Wanted {
-  /** It is to be as fast as it can become. */
+  /** Whether something is measured on it, so that it should become as fast as it can. */
   isMeasured?: boolean;
 }
 

@@ -62,7 +62,7 @@ setInterval(() => {}, 1000);`;
     return { process: taker, seated: lines.next() };
   }
 
-  /** Far longer than from one look at the seats to the next. */
+  /** Whether a command still waits, after far more time than passes from one look at the seats to the next. */
   function isWaiting({ seated }: { seated: Promise<unknown> }) {
     return Promise.race([seated.then(() => false), sleep(500, true)]);
   }

@@ -1,7 +1,7 @@
 import { findCircles, findWayToSql, measureAreas } from './measures.ts';
 import { readSources, workspaceRoot } from './read-sources.ts';
 
-/** What must not come back, in percent of an area's files; core's rules are small by nature. */
+/** How many of an area's files may be small ones that one other imports, in percent. Core has no limit: its rules are small by nature. */
 const limits: Readonly<Record<string, number>> = { api: 10, web: 10 };
 
 /** How many files whoever follows an order from its route to the statement opens after the first. */
@@ -15,7 +15,7 @@ const wayOfAnOrder = {
   statement: /INSERT INTO orders\b/,
 };
 
-/** `npm run house`: how the house is built, and whether it keeps to its two limits. */
+/** `npm run house`: how the house is built, and whether it keeps to its limits: small files, circles of folders, the way to a statement. */
 const sources = readSources(workspaceRoot());
 const measured = measureAreas(sources);
 const circles = findCircles(sources);

@@ -8,7 +8,7 @@ import { driveSeconds, outOfReach, simulateDay } from './simulated-day.ts';
 const ROUNDS = 5;
 const DAYS = 200;
 const VEHICLES = [1, 5, 10];
-/** So many that a vehicle's day is full. */
+/** How many rides are asked of a vehicle, so that its day is full. */
 const ASKED_OF_A_VEHICLE = 12;
 const QUOTE_LIMIT_MS = 2;
 
@@ -39,7 +39,7 @@ function questions(vehicles: number): Finding {
   return { what: `${named(vehicles)}: can this be sold`, product: perSecond(rate), figure: rate };
 }
 
-/** The hour itself and 18 on either side, for each category, as things are. */
+/** What a quote costs that asks for its hour and 18 on either side, for each category, without moving other rides. */
 function otherHours(vehicles: number): Finding {
   const figure = quoteMs(vehicles, (fleet) =>
     nearestStarts({ ...fleet, stepMinutes: 10, spanMinutes: 180, count: 36 }),
@@ -47,7 +47,7 @@ function otherHours(vehicles: number): Finding {
   return quoted(`${named(vehicles)}: other hours of a quote, 3 hours either way, 3 categories`, figure);
 }
 
-/** With moves for the hour that was asked for, which on a full day are mostly looked for in vain. */
+/** What a quote costs that may also move other rides for its hour, which on a full day is mostly looked for in vain. */
 function quotes(vehicles: number): Finding {
   const figure = quoteMs(vehicles, (fleet) => {
     sellRide(fleet);

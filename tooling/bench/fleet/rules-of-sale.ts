@@ -31,7 +31,7 @@ function inserted(fleet: Omit<Fleet, 'driveSeconds'>): readonly SoldRide[] {
   ];
 }
 
-/** Asks neither where a vehicle is nor how far it has to go. */
+/** A fixed pause between rides: the rule asks neither where a vehicle is nor how far it has to go. */
 function withPause(minutes: number): RuleOfSale {
   return ({ vehicles, sold, request }) => {
     const isApart = (ride: SoldRide) =>

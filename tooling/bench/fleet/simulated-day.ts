@@ -60,7 +60,7 @@ const roads = Object.fromEntries(
   places.map((from) => [from, Object.fromEntries(places.map((to) => [to, measured(from, to)]))]),
 );
 
-/** Looked up, so that what is measured is the question and not the road. */
+/** Seconds between two places, looked up, so that the bench measures the question and not the road. */
 export function driveSeconds(from: string, to: string): number {
   return roads[from]?.[to] ?? Number.NaN;
 }

@@ -29,7 +29,7 @@ export async function openFilledStore(dataDir: string, total: number): Promise<F
   return { total, product, visitor, quotes, middleOrderId: await middleOrder(product.origin, visitor) };
 }
 
-/** The order that all others are made from comes from the product itself. */
+/** Places the order that all others are copied from, by way of the product itself. */
 async function placeFirstOrder(dataDir: string): Promise<Visitor> {
   const product = await startProduct(dataDir);
   try {

@@ -1,7 +1,7 @@
 interface RequestParts {
   method: 'GET' | 'POST';
   path: string;
-  /** Where the product believes to be, which its origin check asks for. */
+  /** The origin that the product takes for its own: its origin check asks for it. */
   origin: string;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Program, startProgram } from '../product/program.ts';
 
 interface PeerOptions {
-  /** Of Node. */
+  /** Flags of Node. */
   flags?: readonly string[];
   args?: readonly string[];
   env?: NodeJS.ProcessEnv;

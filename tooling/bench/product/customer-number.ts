@@ -1,6 +1,6 @@
 import type { Customer } from '@chauffeur/core';
 
-/** As many customers as a load wants, each of an address of its own. */
+/** The customer of a number, with an address of its own: a load may have as many as it wants. */
 export const customerNumber = (number: number): Customer => ({
   firstName: 'Camille',
   lastName: 'Moreau',

@@ -12,12 +12,12 @@ import { type MailCounter, startMailCounter } from './start-mail-counter.ts';
 
 const run = promisify(execFile);
 
-/** Under which all instances are one site. */
+/** The one address under which all instances are reached. */
 export const publicUrl = 'https://chauffeur.example';
 
 /** Processes of the product that share a project and nothing else. */
 export interface Cluster {
-  /** Those that are alive. */
+  /** The instances that are alive. */
   instances: readonly Program[];
   project: EmulatedProject;
   mails: MailCounter;
@@ -31,7 +31,7 @@ export interface Cluster {
 interface Plan {
   hosts: EmulatorHosts;
   instances: number;
-  /** Beside those that every instance needs. */
+  /** Settings beside those that every instance needs. */
   settings?: NodeJS.ProcessEnv;
 }
 

@@ -6,7 +6,7 @@ import { type Acknowledgement, submitOrder } from './submit-order.ts';
 export interface Load {
   buyers: readonly Buyer[];
   orders: number;
-  /** With what its idempotency keys begin: five letters or so. */
+  /** The first letters of its idempotency keys, five or so. */
   named: string;
   /** Told of each order that was acknowledged first, by how many there are. */
   onAcknowledged?: (count: number) => void;

@@ -10,7 +10,7 @@ export interface Buyer {
   order: OrderRequest;
 }
 
-/** Routes come again after so many buyers. */
+/** How many routes there are: they come again after so many buyers. */
 export const routes = 6;
 
 const places = ['beauvais', 'roissy', 'orly', 'chantilly', 'amiens', 'senlis'];

@@ -36,7 +36,7 @@ function findObject(ledger: Ledger, id: string): object | undefined {
   return [customers, methods, intents, charges, refunds, disputes].map((objects) => objects.get(id)).find(Boolean);
 }
 
-/** A charge brings no more of them along. */
+/** How many refunds a charge brings along. */
 const newestRefunds = 10;
 
 function refundsOf(ledger: Ledger, charge: Expandable): object {

@@ -38,7 +38,7 @@ export function addRefundCalls(add: AddCall, { ledger }: ApiDeps): void {
 
 type OfPayment = Stripe.Refund | Stripe.Dispute | Stripe.Charge;
 
-/** One by its id, and the list of all or of one payment. */
+/** Adds the calls that read one object by its id, and the list of all or of one payment. */
 function addObjects(
   add: AddCall,
   { kind, url, objects }: { kind: string; url: string; objects: Map<string, OfPayment> },

@@ -1,6 +1,6 @@
 import { testCards } from './test-cards.ts';
 
-/** The cards to play with, for people at a terminal. */
+/** The cards to play with, as a table for people at a terminal. */
 export function cardTable(): string {
   const rows = testCards.map(({ number, meaning }) => `  ${inFours(number)}   ${meaning}`);
   return ['', 'Test cards, with any date to come and any security code:', ...rows, ''].join('\n');

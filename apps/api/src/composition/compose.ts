@@ -151,7 +151,7 @@ async function finishMails({ worker, close }: Awaited<ReturnType<typeof openMail
   close();
 }
 
-/** One after the other, by the name of what is waited for. */
+/** Closes one thing after the other, and tells by its name what is waited for. */
 function inTurn(steps: Readonly<Record<string, () => Promise<void>>>): Product['close'] {
   return async (waitsFor = () => undefined) => {
     for (const [what, step] of Object.entries(steps)) {
@@ -201,12 +201,12 @@ async function sweepDataDir({ dataDir }: Settings): Promise<void> {
   }
 }
 
-/** By the port of this process: what stands before it while developing passes on the API alone. */
+/** The address of the written mails, by this process's own port: while developing, the server before it passes on the API alone. */
 function mailsAddress({ publicUrl, port }: Settings, { token }: { token: string }): string {
   return `http://${new URL(publicUrl).hostname}:${port}/dev/mails?token=${token}`;
 }
 
-/** Of which the links of mails are made. */
+/** The keys that sign the links of mails, one for each kind. */
 function linkKeysOf(secret: string): Pick<AppDeps, 'decisionKey' | 'invitationKey' | 'rideLinkKey' | 'emailProofKey'> {
   return {
     decisionKey: deriveKey(secret, 'decision-v1'),

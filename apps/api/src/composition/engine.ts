@@ -13,7 +13,7 @@ export interface Engine extends Pick<AppDeps, 'rateCounter' | 'storage' | 'integ
   stores: Stores;
   /** Ids for new records as they lie best here. Nobody can guess one; none is a secret by itself. */
   newId: () => string;
-  /** What waits in them. */
+  /** What waits in the stores. */
   backlog: Backlog;
   /** Everything that is kept, for a transfer. */
   archive: () => Archive;

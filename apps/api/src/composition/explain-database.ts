@@ -15,7 +15,7 @@ const outOfReach: Readonly<Record<number, string>> = {
   14: 'SQLITE_CANTOPEN',
 };
 
-/** Less than that is no room for the pages of one write. */
+/** With less room than that on the disk, the pages of one write may not fit. */
 const leastRoomBytes = 65_536;
 
 /**

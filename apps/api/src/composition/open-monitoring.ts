@@ -14,7 +14,7 @@ type Watched = { orders: OrderStore; outbox: OutboxStore };
 
 /** What counts, put in front of what is counted. */
 interface Monitoring {
-  /** For the HTTP side. */
+  /** What the HTTP side answers `/api/metrics` with; null where nobody may read it. */
   monitoring: AppDeps['monitoring'];
   watchStores<Stores extends Watched>(stores: Stores): Stores;
   watchMaps(maps: MapsPort): MapsPort;

@@ -75,7 +75,7 @@ function lawNotice({ publicUrl }: Noticed, facts: Facts): string[] {
   return [[rule, ...lines, rule].join('\n')];
 }
 
-/** Where the facts that stand are changed. */
+/** Names the place where the facts that are in force are changed. */
 function placeOf({ saved, companyFile }: Facts): string {
   return saved ? 'the office (Société)' : companyFile;
 }

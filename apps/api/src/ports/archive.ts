@@ -42,7 +42,7 @@ export interface ArchivedRecords {
   };
   /** `submission` is what made it; `null` where the account was taken off. */
   orders: { order: Order; submission: { userId: string; key: string; requestHash: string } | null };
-  /** Of a draft that is nobody's any more its own id stands in for the key. */
+  /** Payment drafts; one that is nobody's any more has its own id in the place of the key. */
   drafts: PaymentDraft;
   occupations: Occupation;
   /** As it was issued, with what became of it. */
@@ -50,11 +50,11 @@ export interface ArchivedRecords {
   creditNotes: StoredCreditNote;
   dayCounts: DayCount;
   mails: ArchivedMail;
-  /** Due, or handled. */
+  /** Events of the payment provider, those that wait and those that were handled. */
   paymentEvents: PaymentEvent & { dueAt: Date | null; handledAt: Date | null };
   messages: StoredMessage;
   issues: StoredIssue;
-  /** What is open on browsers stays behind: it is shown again. */
+  /** Staff, without what is open on their browsers: they show their factor again. */
   staff: StaffMember;
   staffInvitations: Invitation;
   journal: JournalEntry;

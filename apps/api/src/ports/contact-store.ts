@@ -6,7 +6,7 @@ export interface StoredMessage extends ContactMessage {
   createdAt: Date;
   /** Whose session sent it; `null` where nobody was signed in. An address alone proves nothing: anybody may type it. */
   userId: string | null;
-  /** In which the sender reads the site. */
+  /** The language in which the sender reads the site. */
   language: Language;
 }
 

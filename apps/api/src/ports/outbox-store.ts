@@ -65,7 +65,7 @@ export function isSms(kind: MailSubject['kind']): kind is SmsKind {
  */
 export type MailRank = 0 | 1 | 2 | 3;
 
-/** What an account brings about beyond its share comes behind all that. */
+/** The rank of what an account brings about beyond its share: behind all others. */
 export const rankBeyondShare = 4;
 
 /**
@@ -90,7 +90,7 @@ export function isForOperator(kind: MailSubject['kind']): boolean {
 export interface NewMail {
   dedupeKey: string;
   subject: MailSubject;
-  /** In which language, where the record itself does not say. */
+  /** The language of the mail, where the record itself does not say. */
   language?: Language;
   /** Not before this instant; at once where it is left out. */
   dueAt?: Date;

@@ -19,7 +19,7 @@ export interface Intent {
   /** True where the last try was refused, and another card may be tried. */
   wasDeclined: boolean;
   clientSecret: string;
-  /** What was asked for, and is held. */
+  /** What was asked for, and is held once a card was given. */
   amountCents: number;
   /** What was taken of it: less where a part was captured in the provider's dashboard, and 0 until then. */
   capturedCents: number;
@@ -41,7 +41,7 @@ export interface NewIntent {
   name: string;
   /** The provider's id of the customer, where cards are to be kept or were; else `null`. */
   paymentCustomerId: string | null;
-  /** With the customer's consent. */
+  /** Whether the customer agrees that the provider keeps the card. */
   saveCard: boolean;
 }
 

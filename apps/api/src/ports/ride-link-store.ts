@@ -6,9 +6,9 @@ export interface RideLink {
   orderId: string;
   /** An order has one of each kind at most. */
   kind: RideLinkKind;
-  /** How many there were before it, and itself: 1 is the first. */
+  /** Counts the links of its kind that the order has had: 1 is the first. */
   generation: number;
-  /** Of what opens it. */
+  /** The hash of the token that opens it. */
   tokenHash: string;
   /** Whose order it is; empty where it is nobody's account's. */
   accountId: string;

@@ -7,7 +7,7 @@ export interface Sms {
   text: string;
 }
 
-/** A number with its country code, and nothing beside it. */
+/** A phone number with its country code, and nothing else. */
 export const smsNumber = /^\+[1-9]\d{7,14}$/;
 
 /** The message was refused for its number or its text: tried again it would be refused again. */

@@ -4,7 +4,7 @@ import type { NewMail } from './outbox-store.ts';
 /** Somebody who has a role in the office, or had one. Instants are ISO UTC; nothing in it opens anything by itself. */
 export interface StaffMember {
   accountId: string;
-  /** The account's address when it became staff. */
+  /** The address that the account had when it became staff. */
   email: string;
   role: StaffRole;
   since: string;
@@ -90,7 +90,7 @@ export interface JournalEntry {
 }
 export type JournalFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Whose write a row of the journal travels with. */
+/** A write with which a row of the journal may be written. */
 export interface Journaled {
   journal?: JournalEntry;
 }

@@ -1,4 +1,4 @@
-/** What begins the name of a street, and never that of a place which one knows without its town. */
+/** Words that begin the name of a street. No place that people know without its town begins with one of them. */
 const streetWords =
   'allées?|av|ave|avenue|bd|boulevard|chaussée|chemin|cours|esplanade|faubourg|hameau|impasse|lieu-dit|lotissement|' +
   'montée|parvis|passage|place|promenade|quai|résidence|rond-point|route|rue|ruelle|sente|sentier|square|venelle|voie|' +

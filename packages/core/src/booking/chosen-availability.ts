@@ -56,7 +56,7 @@ function ofBoth(first: Availability, second: Availability): Availability {
   return { state: states.includes('last') ? 'last' : 'free', nearest: [] };
 }
 
-/** Hours at which both are free; of one that is free now, all that the other has, since nothing speaks against them. */
+/** Hours at which both are free. A car that is free now sets no limit, so all hours of the other one count. */
 function hoursOfBoth(first: Availability, second: Availability): OfferedHour[] {
   if (first.state !== 'taken') return second.nearest;
   if (second.state !== 'taken') return first.nearest;

@@ -15,7 +15,7 @@ export interface BookedInvoice {
   readonly collected: Collection | null;
   /** Euros with VAT of all its credit notes. */
   readonly creditedTTC: number;
-  /** What of that the part of it was lowered by that its card paid; 0 where the card paid all or nothing. */
+  /** The part of that sum which lowered what the card had paid; 0 where the card paid everything or nothing. */
   readonly creditedToCardTTC: number;
 }
 
@@ -120,7 +120,7 @@ function dueTTC(invoice: Invoice): number {
   return invoiceSettlement(invoice).due?.amountTTC ?? 0;
 }
 
-/** Never -0, which some would write. */
+/** The amount below zero. 0 stays 0, since some programs would write `-0`. */
 function negative(euros: number): number {
   return euros === 0 ? 0 : -euros;
 }

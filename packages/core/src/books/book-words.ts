@@ -1,6 +1,6 @@
 import type { Order } from '../schemas/order.ts';
 
-/** As many letters of a word are compared. */
+/** Only so many letters of a word are compared. */
 const longest = 20;
 
 /**

@@ -4,7 +4,7 @@ import { vatRates } from '../schemas/catalogue.ts';
 import { parisDate } from '../time/paris-date.ts';
 import { isCollected } from './book-rows.ts';
 
-/** By which a spreadsheet knows that the text is UTF-8. */
+/** Tells a spreadsheet that the text is UTF-8. */
 const byteOrderMark = '\u{FEFF}';
 const end = '\r\n';
 

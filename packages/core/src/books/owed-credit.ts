@@ -32,7 +32,7 @@ export function owedCredit(order: Invoiced): OwedCredit | null {
   return cents > 0 ? { amountTTC: fromCents(cents), reason: isLost ? 'dispute' : 'refund' } : null;
 }
 
-/** What is lost in a dispute is not kept. */
+/** What the company has of a card's payment: what was taken, less refunds, and nothing where a dispute was lost. */
 function keptOf({ state, dispute, amountTTC, refundedTTC }: CardPart): number {
   return state === 'captured' && dispute !== 'lost' ? toCents(amountTTC) - toCents(refundedTTC) : 0;
 }
@@ -69,7 +69,7 @@ export function cardShareOfCredit(order: Credited, amountTTC: number): number {
 
 type Credited = Pick<Order, 'totalTTC' | 'creditedTTC' | 'creditedToCardTTC' | 'payment' | 'history'>;
 
-/** By how much, and what the card has paid of the order then, in cents: what is still to be paid is lowered first. */
+/** How far a credit lowers what the card has paid, and what the card has paid then, in cents. What is still to be paid is lowered first. */
 function loweredOnCard(order: Credited, amountTTC: number) {
   const totalCents = toCents(order.totalTTC);
   const paidCents = toCents(paidByCardTTC(order)) - toCents(order.creditedToCardTTC);

@@ -4,7 +4,7 @@ import type { Company } from '../schemas/company.ts';
 export const legalFacts = ['siren', 'revtc', 'address', 'phone', 'insurer', 'mediator'] as const;
 export type LegalFact = (typeof legalFacts)[number];
 
-/** Those of them that a booking voucher has to carry. */
+/** The facts that a booking voucher has to carry. */
 const voucherFacts = ['siren', 'revtc', 'address', 'phone'] as const satisfies readonly LegalFact[];
 
 /**

@@ -37,7 +37,7 @@ export function companyFaults(form: CompanyForm, former: CompanyForm): FieldErro
   return faults;
 }
 
-/** What may be typed on several lines. */
+/** The facts that may be typed on several lines. */
 const blocks = ['address', 'insurer', 'mediator', 'host'] as const;
 
 /**
@@ -129,7 +129,7 @@ function oneLine(text: string): string {
   return lines.filter((line) => line !== '').join(', ');
 }
 
-/** Nine noughts pass for a SIREN by its rule, and are nobody's. */
+/** Whether a text is a SIREN that somebody has. Nine noughts satisfy the rule of its check digit, and belong to nobody. */
 function isGivenSiren(text: string): boolean {
   return readSiren(text) !== null && /[1-9]/.test(text);
 }

@@ -21,7 +21,7 @@ export const agendaRequestSchema = z.object({
 /** A ride or a hold as it is drawn. Instants are ISO UTC. */
 export const agendaRideSchema = z.object({
   rideId: z.string(),
-  /** Of its occupation, which counts its changes; 0 of a ride that has none and cannot be moved. */
+  /** The version of its occupation, which counts the changes; 0 where the ride has no occupation and cannot be moved. */
   version: z.int(),
   /** A hold is that of a payment or of an offer, and has no order yet. */
   kind: z.enum(['ride', 'hold']),
@@ -43,7 +43,7 @@ export const agendaRideSchema = z.object({
        * since the ride is not accepted.
        */
       hearsBy: z.enum(['mail', 'card', 'phone', 'nothing']),
-      /** Else whoever is to say yes to something is asked by phone (Rules 21.3). */
+      /** Whether the customer can be asked by mail; otherwise they are asked by phone (Rules 21.3). */
       hasEmail: z.boolean(),
       /** Its customer knows of another driver, and no mail is on its way. */
       isUntold: z.boolean(),
@@ -57,7 +57,7 @@ export const agendaRideSchema = z.object({
   to: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  /** When its vehicle leaves for it and is free again; where it has none those of the ride. */
+  /** When its vehicle leaves for it and is free again; where it has no vehicle, when the ride begins and ends. */
   leaveAt: z.iso.datetime(),
   freeAt: z.iso.datetime(),
   /** The way to the pick-up, in whole seconds; what is left of it until the ride begins is margin. */
@@ -65,7 +65,7 @@ export const agendaRideSchema = z.object({
   /** Null where none of the fleet's own drives it. */
   vehicleId: z.nullable(z.string()),
   driverId: z.nullable(z.string()),
-  /** That one, where he was chosen in the place of whoever has the vehicle; null where nobody was. */
+  /** The driver who was chosen for this ride in the place of whoever has the vehicle; null where nobody was chosen. */
   chosenDriverId: z.nullable(z.string()),
   /** Whoever was chosen for it was not free when it changed, and nobody has decided since (Rules 10.20). */
   hasLostDriver: z.boolean(),
@@ -93,7 +93,7 @@ export const agendaSchema = z.object({
     }),
   ),
   drivers: z.array(officeDriverSchema),
-  /** By their hour, those without a vehicle too. */
+  /** In the order of their hours; rides without a vehicle are among them. */
   rides: z.array(agendaRideSchema),
   /** There are more than one answer holds. */
   isCut: z.boolean(),

@@ -36,7 +36,7 @@ export const bookRowSchema = z.object({
   vatLines: z.array(vatLineSchema),
   totalHT: z.number(),
   totalTTC: z.number(),
-  /** Of an invoice what the card has paid, of a credit note what that was lowered by; else 0. */
+  /** What the card has paid of an invoice, or by how much a credit note lowers that; 0 where no card is involved. */
   byCardTTC: z.number(),
   /** What is to be collected of an invoice beside the card, less what was credited or collected in part. */
   toCollectTTC: z.number(),
@@ -47,7 +47,7 @@ export const bookRowSchema = z.object({
   /** The invoice that a credit note corrects; null of an invoice. */
   invoiceNumber: z.nullable(z.string()),
   reason: z.nullable(z.enum(creditReasons)),
-  /** Of a credit note by which money goes back to the card; else null. */
+  /** How far the money is, of a credit note by which some goes back to the card; null of everything else. */
   refund: z.nullable(z.enum(refundStates)),
 });
 export type BookRow = z.infer<typeof bookRowSchema>;

@@ -29,7 +29,7 @@ export const driverRideSchema = z.object({
   traveller: z.nullable(z.pick(travellerSchema, { name: true, phoneNumber: true })),
   /** Flights and trains of this ride, as far as they are known. */
   connections: z.array(z.pick(connectionSchema, { kind: true, number: true })),
-  /** What whoever is driven speaks. */
+  /** The language of whoever is driven. */
   language: languageSchema,
   passengers: z.int(),
   luggage: z.int(),
@@ -42,7 +42,7 @@ export const driverRideSchema = z.object({
   /** What it costs is still to be agreed: what is to be collected is not known. */
   priceToConfirm: z.boolean(),
   freeMinutes: z.int(),
-  /** Of each minute of waiting more. */
+  /** What each further minute of waiting costs. */
   minuteTTC: z.number(),
   presses: z.array(keptPressSchema),
 });

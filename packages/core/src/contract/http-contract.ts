@@ -49,7 +49,7 @@ const systemContract = {
   },
 } as const satisfies Record<string, HttpRoute>;
 
-/** Named part by part: all of it spelled out is more than the compiler writes into a declaration. */
+/** Put together from its parts' types: spelled out, it would be longer than the compiler writes into a declaration. */
 type HttpContract = typeof systemContract &
   typeof catalogueContract &
   typeof tripContract &

@@ -33,7 +33,7 @@ export const comingDriverSchema = z.object({
   partner: z.nullable(partnerSchema),
   pickUpKind: z.enum(pickUpKinds),
   freeMinutes: z.int(),
-  /** Of each minute of waiting more. */
+  /** What each further minute of waiting costs. */
   minuteTTC: z.number(),
   /** How far he is by what he pressed last; null before he leaves, once nobody came, and where a partner drives. */
   progress: z.nullable(z.enum(comingStates)),
@@ -72,7 +72,7 @@ export const linkedRideSchema = z.object({
   order: z.nullable(orderSchema),
   /** It was booked without an account, and may be taken into one (Rules 15.5); false to whoever travels. */
   isGuests: z.boolean(),
-  /** Which papers there are beside the calendar entry; none for whoever travels, since each names a price. */
+  /** Which documents there are beside the calendar entry; none for whoever travels, since each names a price. */
   documents: z.object({ voucher: z.boolean(), invoice: z.boolean() }),
   /** Empty until the customer was told. */
   drivers: z.array(

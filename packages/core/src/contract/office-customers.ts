@@ -79,7 +79,7 @@ export const customerNoteSchema = z.object({
 });
 export type CustomerNote = z.infer<typeof customerNoteSchema>;
 
-/** So many notes are kept of a customer. */
+/** How many notes are kept of a customer at most. */
 export const mostCustomerNotes = 50;
 
 /** PUT /staff/customers/{id}/notes/{noteId}: the browser makes the id, so that a note that is sent twice is one. */

@@ -193,7 +193,7 @@ export const officeOrderSchema = z.extend(waitingOrderSchema, {
   cancellation: z.nullable(z.object({ free: cancellationMoneySchema, billed: z.nullable(cancellationMoneySchema) })),
   /** What waiving the fee of a late cancellation would mean now; null where there is none, or it has its invoice (Rules 12.18). */
   waiver: z.nullable(z.object({ feeTTC: z.number(), refundTTC: z.number() })),
-  /** Which papers there are beside the calendar entry. */
+  /** Which documents there are beside the calendar entry. */
   documents: z.object({ voucher: z.boolean(), invoice: z.boolean() }),
   /** Its invoices and credit notes, oldest first; the last invoice is the one that holds (Rules 21.4). Credit notes are below 0. */
   books: z.array(z.pick(bookRowSchema, { kind: true, number: true, issuedAt: true, totalTTC: true })),

@@ -3,7 +3,7 @@ import { addressInputMaxLength } from '../limits.ts';
 import { placeSuggestionSchema } from '../schemas/address.ts';
 
 export const maxSuggestions = 6;
-/** A word, what stands before Paris, and its twenty arrondissements. */
+/** The most lines of an answer: a word about what was typed, the places before Paris, and its twenty arrondissements. */
 const mostLines = 1 + maxSuggestions + 20;
 
 export const placeSearchSchema = z.object({

@@ -22,7 +22,7 @@ import {
 } from './staff.ts';
 
 const staffErrors = ['not_found', 'validation_failed'] as const;
-/** Those that ask for a proof. */
+/** What a call may be refused with that asks for a proof of a second factor. */
 const proofErrors = ['not_found', 'validation_failed', 'factor_refused'] as const;
 
 /** The door of the office: who one is there and by what one shows it. */

@@ -12,7 +12,7 @@ import {
 
 /** A ride as the office lists it beside vehicles. Instants are ISO, of UTC. */
 export const fleetRideSchema = z.object({
-  /** Of its occupation: what `agreed` names. */
+  /** The id of its occupation, by which `agreed` names it. */
   rideId: z.string(),
   orderId: z.string(),
   /** Empty of what is held for a payment or an offer, which has no number yet. */

@@ -12,7 +12,7 @@ export const staffRoleSchema = z.enum(staffRoles, 'invalid');
 export const factorSchema = z.object({
   id: z.string(),
   kind: z.enum(factorKinds),
-  /** As its owner called it. */
+  /** What its owner has called it. */
   name: z.string(),
   addedAt: z.iso.datetime(),
 });
@@ -112,7 +112,7 @@ export const codeProofSchema = z.object({ code: requiredText('required', 40) });
 
 /** Somebody of the office, as the owner sees them. */
 export const teamMemberSchema = z.object({
-  /** The account's. */
+  /** The id of the account. */
   id: z.string(),
   email: z.string(),
   role: staffRoleSchema,
@@ -128,7 +128,7 @@ export const teamMemberSchema = z.object({
       madeAt: z.iso.datetime(),
       /** When its link was opened; null while that is good. */
       openedAt: z.nullable(z.iso.datetime()),
-      /** To the hour. */
+      /** When it was used last, to the hour. */
       usedAt: z.nullable(z.iso.datetime()),
       expiresAt: z.iso.datetime(),
     }),

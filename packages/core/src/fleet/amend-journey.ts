@@ -39,7 +39,7 @@ export function amendJourney(question: FleetQuestion): FleetWrites | null {
   return placed && bothWrites(freed, placed);
 }
 
-/** Until the same instants between the same places: whatever else is said of it, a vehicle is as busy. */
+/** Whether a ride keeps its vehicle busy as before: from the same instant to the same one, between the same places. */
 function isSameRide(request: JourneyRide, { id, startsAt, endsAt, from, to }: Occupation): boolean {
   const isThere = request.from === from.placeId && request.to === to.placeId;
   return isThere && request.id === id && request.startsAt === startsAt && request.endsAt === endsAt;
@@ -50,7 +50,7 @@ interface Beside {
   question: FleetQuestion;
 }
 
-/** What stands behind a ride that goes comes from where it really comes from then, on the days of that ride. */
+/** Takes rides away. The rides behind them get the way that their vehicle then really has, on the days of the rides that go. */
 function freeRides(gone: readonly Occupation[], { standing, question }: Beside): FleetWrites {
   if (gone.length === 0) return { put: [], remove: [] };
   const legs = gone.map(({ from, to, startsAt, endsAt }) => ({ from, to, fromDatetime: startsAt, toDatetime: endsAt }));
@@ -59,7 +59,7 @@ function freeRides(gone: readonly Occupation[], { standing, question }: Beside):
   return writesOf(stage, stage.others);
 }
 
-/** The two days may be far apart: each is decided by what is near to it. */
+/** The question, with only what is near to its rides: the days before and after a change may be far apart. */
 function within(question: FleetQuestion): FleetQuestion {
   const { picture, journey } = question;
   const spans = journeySpans(journey.legs);
@@ -93,7 +93,7 @@ function placeAnew(gone: readonly Occupation[], { standing, question: whole }: B
   return { put: put.map((one) => ({ ...one, version: one.version + (known.get(one.id)?.version ?? 0) })), remove };
 }
 
-/** Whoever was chosen stays chosen in the same vehicle, unless it is his own at the other hour; else it is known who was. */
+/** A driver who was chosen stays so in the same vehicle, unless it is his own at the new hour. In another vehicle it is kept who he was. */
 function driverKept(
   before: Occupation | undefined,
   { vehicleId, startsAt }: Pick<Occupation, 'vehicleId' | 'startsAt'>,
@@ -106,7 +106,7 @@ function driverKept(
   return vehicleId !== null && vehicleId === before?.vehicleId ? { chosenDriverId } : { lostDriverId: chosenDriverId };
 }
 
-/** The same writes, in which nobody is chosen who is not free for the ride as it is then (Rules 10.20). */
+/** What `write` makes of the rides, once drivers who are not free for them as they are then are chosen no more (Rules 10.20). */
 function withFreeDrivers(
   { picture, now, ground }: FleetQuestion,
   own: readonly Occupation[],
@@ -125,7 +125,7 @@ function withoutChosen({ chosenDriverId, ...ride }: Occupation): Occupation {
   return { ...ride, lostDriverId: String(chosenDriverId) };
 }
 
-/** With the vehicles that the rides had. */
+/** Places the rides of a stage in the vehicles that they had before; null where these cannot drive all of them. */
 function atHome(stage: Stage, homes: readonly string[]): ReturnType<typeof placeRides> {
   if (homes.length === 0) return null;
   return placeRides({ ...stage, vehicles: stage.vehicles.filter(({ id }) => homes.includes(id)) });

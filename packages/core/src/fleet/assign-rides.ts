@@ -144,7 +144,7 @@ function refusalOf(kind: MoveRefusal['kind'], rideIds: readonly string[]): MoveR
   return rideIds.length === 0 ? null : { kind, rideIds };
 }
 
-/** Whoever was chosen for it stays with its vehicle: no sale gives it another one. */
+/** The ride as it was moved. One for which a driver was chosen is pinned, so that no sale gives it another vehicle. */
 function movedRide(
   before: Occupation,
   { vehicleId, driverId, pinned, partner, tell }: RideMove,

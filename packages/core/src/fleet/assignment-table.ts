@@ -70,7 +70,7 @@ export function requestOf({ id, carCode, startsAt, endsAt, from, to }: Occupatio
   return { id, carCode, startsAt, endsAt, from: from.placeId, to: to.placeId };
 }
 
-/** Whether it fits where it stands now among those of its vehicle. */
+/** Whether a ride fits where it stands now, among the other rides of its vehicle. */
 export function isDriven({ id, vehicleId, carCode }: Occupation, lines: readonly Timeline[]): boolean {
   const line = lines.find(({ vehicle }) => vehicle.id === vehicleId);
   const before = line?.rides.findIndex((ride) => ride.id === id) ?? -1;

@@ -52,7 +52,7 @@ export interface CapacityQuestion {
   readonly ground: FleetGround;
 }
 
-/** Duties so far around what is sold decide about it. */
+/** How far around what is sold duties are looked at, in milliseconds. */
 const sightMs = 36 * 3_600_000;
 
 const nothing: CapacityChange = { writes: { put: [], remove: [] }, moved: [], stranded: [] };
@@ -113,7 +113,7 @@ const mayWait = (one: Occupation) => !one.pinned && !isSeenTo(one);
 const staysPut = (one: Occupation, now: string) =>
   one.pinned || one.partner !== undefined || (one.vehicleId !== null && isSoon(one, now));
 
-/** What its vehicle can still drive, and what it cannot: those come first that stay where they are. */
+/** Splits the rides into those that their vehicle can still drive and those that it cannot. Rides that may not move are placed first. */
 function divided(live: readonly Occupation[], { scene, question }: { scene: Scene; question: CapacityQuestion }) {
   const { picture, now, ground } = question;
   const places = new Map(
@@ -166,7 +166,7 @@ function groupsOf(live: readonly Occupation[], lost: readonly Occupation[]): Occ
   ];
 }
 
-/** All others after a group has its vehicles among them; null where there is none for all of it. */
+/** All rides once those of a group have vehicles too; null where there are not vehicles for the whole group. */
 function placedBeside(
   others: readonly Occupation[],
   group: readonly Occupation[],
@@ -183,7 +183,7 @@ function placedBeside(
   ];
 }
 
-/** What a sale of these rides would stand on. */
+/** The stage for a sale of these rides beside the others. */
 function stageAround(
   others: readonly Occupation[],
   group: readonly Occupation[],
@@ -204,7 +204,7 @@ function stageAround(
   return stageOf({ picture: { ...picture, occupations: near }, journey, now, ground }, group.map(requestOf));
 }
 
-/** No order has it: other rides of the same order stand beside like everybody's. */
+/** An id that no order has, so that other rides of the same order are treated like everybody else's. */
 const nobodys = 'nobody';
 
 function requestOf({ id, rideIndex, carCode, startsAt, endsAt, from, to }: Occupation): JourneyRide {
@@ -239,7 +239,7 @@ function outcomeOf(
   };
 }
 
-/** Each with its way and its driver as the records have them now; whoever is under way is left alone. */
+/** Every ride with its way and its driver by the records as they are now. Rides that are under way are left alone. */
 function resettled(after: readonly Occupation[], { scene, now }: { scene: Scene; now: string }): Occupation[] {
   return [...new Set(after.map(({ vehicleId }) => vehicleId))].flatMap((vehicleId) => {
     const line = lineOf(after, vehicleId);

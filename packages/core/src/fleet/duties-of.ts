@@ -38,7 +38,7 @@ function daysOf({ activeFrom, activeUntil = '9999-12-31' }: DutyPattern, span: F
   return datesOf(span).filter((day) => activeFrom <= day && day <= activeUntil);
 }
 
-/** All patterns of a fleet are asked for the same span. */
+/** The days of each span, kept because all patterns of a fleet are asked for the same span. */
 const dates = new Map<string, readonly string[]>();
 const mostSpans = 100;
 
@@ -75,7 +75,7 @@ function hoursOn({ week, exceptions }: DutyPattern, date: string): readonly Duty
   return exception?.hours ?? (weekday && week[weekday]) ?? [];
 }
 
-/** Most patterns have the same hours on the same days. */
+/** The instant of each hour and day, kept because most patterns have the same hours on the same days. */
 const instants = new Map<string, string>();
 const mostInstants = 800;
 

@@ -39,7 +39,7 @@ export function editFleet(records: FleetRecords, edit: FleetEdit, today: string)
   return found.length > 0 ? { kind: 'refused', fields: fieldsOf(found, edit) } : { kind: 'edited', records: after };
 }
 
-/** What stands there now of that which a change is about; null where there is no such record. */
+/** The record that a change is about, as it is now; null where there is none. */
 function presentOf(records: FleetRecords, edit: FleetEdit): FleetEdit['record'] {
   if (edit.kind === 'settings') return records.settings;
   if (edit.kind === 'exceptions') return records.duties.find(({ id }) => id === edit.id)?.exceptions ?? null;
@@ -81,7 +81,7 @@ export function afterFleetEdit(records: FleetRecords, edit: FleetEdit): FleetRec
   }
 }
 
-/** A record stays in its place among the others; a new one is the last. */
+/** The list with a record changed in its place, added at the end, or taken out. */
 function replaced<T extends { id: string }>(list: readonly T[], { id, record }: { id: string; record: T | null }): T[] {
   const isThere = list.some((one) => one.id === id);
   if (record !== null && !isThere) return [...list, record];

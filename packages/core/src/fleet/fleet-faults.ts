@@ -94,7 +94,7 @@ function sceneOf({ startsAt, endsAt, vehicleId, chosenDriverId }: Occupation, { 
   };
 }
 
-/** By the rule itself, beside those that stand before and behind it. */
+/** Whether a vehicle can drive a ride by the rule itself, between the rides before and after it. */
 function isDrivable(
   occupation: Occupation,
   beside: readonly Occupation[],

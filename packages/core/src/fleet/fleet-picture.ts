@@ -111,7 +111,7 @@ export function journeySpans(legs: readonly Pick<FleetLeg, 'fromDatetime' | 'toD
   return known;
 }
 
-/** Who asks for the picture of a journey, and who decides on it, name the same legs. */
+/** The spans of each list of legs, kept because whoever asks for a picture and whoever decides on it name the same list. */
 const knownSpans = new WeakMap<readonly Pick<FleetLeg, 'fromDatetime' | 'toDatetime'>[], readonly FleetSpan[]>();
 
 function spansAround(legs: readonly Pick<FleetLeg, 'fromDatetime' | 'toDatetime'>[]): FleetSpan[] {
@@ -134,7 +134,7 @@ export function isWellInside(
   return quietSpans(spans).some(({ fromMs, untilMs }) => fromMs <= startMs && endMs <= untilMs);
 }
 
-/** Within which a ride has to lie for that, in milliseconds. */
+/** The stretches within which a ride has to lie so that it may change vehicle (`isWellInside`), in milliseconds. */
 export function quietSpans(spans: readonly FleetSpan[]): { fromMs: number; untilMs: number }[] {
   return spans.map(({ from, until }) => ({ fromMs: epochMs(from) + quietMs, untilMs: epochMs(until) - quietMs }));
 }
@@ -150,7 +150,7 @@ export function liveOccupations(occupations: readonly Occupation[], now: string)
   return occupations.filter((one) => isLive(one, nowMs));
 }
 
-/** The same of one, at an instant in milliseconds. */
+/** Whether one occupation counts at an instant in milliseconds, as `liveOccupations` says of many. */
 export function isLive({ kind, holdUntil }: Pick<Occupation, 'kind' | 'holdUntil'>, nowMs: number): boolean {
   return kind === 'ride' || (holdUntil !== null && epochMs(holdUntil) > nowMs);
 }

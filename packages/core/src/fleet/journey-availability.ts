@@ -65,7 +65,7 @@ function nearestHours(question: FleetQuestion, stage: Stage): OfferedHour[] {
   return hours;
 }
 
-/** The first ride without any move; those behind it beside it, in the way in which they would be sold. */
+/** Whether a journey fits as things are: the first ride without any move, the later ones beside it as they would be sold. */
 function fitAsIs(
   requests: readonly JourneyRide[],
   { timelines, stage }: { timelines: readonly Timeline[]; stage: Stage },

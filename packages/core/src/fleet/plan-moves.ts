@@ -88,7 +88,7 @@ function* slotsFor({ ride, leftId }: Homeless, { timelines, moves, effort }: Ste
   }
 }
 
-/** Made one by one: mostly one of the first is taken, and there are far more of them than are looked at. */
+/** The options are made one by one, since there are far more than are looked at, and mostly one of the first is taken. */
 function* optionsOf(timelines: readonly Timeline[], ride: TimedRide, moves: number): Generator<Option> {
   const positions = timelines.map((timeline) => placeInTime(timeline, ride));
   for (let replaced = 0; replaced <= moves; replaced += 1) {
@@ -127,7 +127,7 @@ function inOrderOfContent(timelines: readonly Timeline[]): Timeline[] {
   return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ timeline }) => timeline);
 }
 
-/** All that a sale sees of a vehicle, without ids. */
+/** What a vehicle is and does, without ids: two vehicles of the same content are equally good for a sale. */
 function contentOf({ vehicle: { serves, base }, duties, blocks, rides }: Timeline): string {
   const ridesSeen = rides.map(({ carCode, startsAt, endsAt, from, to, isMovable }) => [
     carCode,

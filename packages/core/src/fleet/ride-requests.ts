@@ -40,7 +40,7 @@ export function journeyRides({ orderId, carCode, legs }: FleetJourney, settings:
   });
 }
 
-/** As it was measured, else as the gazetteer estimates it. */
+/** How long a leg takes on an empty road: as it was measured, otherwise as the gazetteer estimates it. */
 function emptySeconds({ from, to, fromDatetime, toDatetime }: FleetLeg, ground: FleetGround): number {
   const measured = Math.ceil((epochMs(toDatetime) - epochMs(fromDatetime)) / 1000);
   return measured > 0 ? measured : ground.road(from, to).seconds;

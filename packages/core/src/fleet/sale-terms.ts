@@ -8,7 +8,7 @@ export interface SaleTerms extends Pick<Order, 'decideWithinHours'> {
   readonly acceptedAtOnce: boolean;
 }
 
-/** So long a vehicle that would else be for sale is kept for an order which nobody answers. */
+/** How long a vehicle is kept for an order that nobody answers, in hours. */
 const keptHours = 24;
 
 interface Sold extends Pick<Order, 'priceToConfirm'> {

@@ -36,7 +36,7 @@ export function settled(before: readonly Occupation[], after: readonly Occupatio
   return put;
 }
 
-/** Those that do anything else than before; of the others nothing is to be written. What stays mostly stands where it stood. */
+/** The vehicles that do anything else than before; for the others nothing has to be written. */
 function changedVehicles(before: readonly Occupation[], after: readonly Occupation[]): Set<string | null> {
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;
@@ -70,7 +70,7 @@ function inTime(one: Occupation, other: Occupation): number {
   return one.startsAt < other.startsAt ? -1 : 1;
 }
 
-/** The occupation with its driver and its way, behind the one before it. Without a vehicle nobody drives to it. */
+/** The occupation with its driver and the way to it from the one before. Where it has no vehicle it has neither. */
 export function withApproach(occupation: Occupation, previous: Occupation | undefined, scene: Scene): Occupation {
   const { startsAt, endsAt, vehicleId } = occupation;
   const vehicle = scene.vehicles.find(({ id }) => id === vehicleId);

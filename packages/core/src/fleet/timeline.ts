@@ -96,7 +96,7 @@ export function timelinesOf({ vehicles, sold, driveSeconds }: Omit<Fleet, 'reque
   });
 }
 
-/** Behind all that begin as early. They mostly come in the order of time. */
+/** Puts a ride behind all that begin no later. It starts at the end, since rides mostly come in the order of time. */
 function addInTime(rides: TimedRide[], ride: TimedRide): void {
   let place = rides.length;
   while (place > 0 && (rides[place - 1] as TimedRide).startMs > ride.startMs) place -= 1;
@@ -113,7 +113,7 @@ interface IdleLines {
   readonly places: ReadonlyMap<string | null, number>;
 }
 
-/** Of vehicles of which is known that nobody changes them; of any others the next sale has to look anew. */
+/** The lines of lists that nobody changes (`linedForGood`). Those of any other list are made anew for each sale. */
 const knownLines = new WeakMap<readonly FleetVehicle[], IdleLines>();
 
 export function idleLinesOf(vehicles: readonly FleetVehicle[]): IdleLines {
@@ -136,7 +136,7 @@ export function linedForGood<V extends FleetVehicle>(vehicles: readonly V[]): re
   return vehicles;
 }
 
-/** Rides of which is known that nobody changes them. */
+/** The times of rides that nobody changes (`timedForGood`). */
 const knownTimes = new WeakMap<SoldRide, TimedRide>();
 
 /** The ride with its instants read once for all sales that will look at it. */
@@ -152,7 +152,7 @@ export function timed({ id, carCode, startsAt, endsAt, from, to }: RideRequest, 
   return { id, carCode, startsAt, endsAt, from, to, startMs, endMs: Date.parse(endsAt), isMovable };
 }
 
-/** Who settles a sale asks about the duties of the same vehicles again. */
+/** The joined spans of each list, kept because settling a sale asks about the same duties again. */
 const knownPeriods = new WeakMap<readonly FleetSpan[], readonly Period[]>();
 
 /** Spans that touch or overlap are one. */

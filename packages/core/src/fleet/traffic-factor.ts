@@ -31,7 +31,7 @@ interface ReadHours extends Pick<TrafficHours, 'factor'> {
   readonly until: number;
 }
 
-/** Of a fleet every way asks about the same ones. */
+/** The hours as they were read, kept because every way of a fleet asks about the same ones. */
 const read = new WeakMap<readonly TrafficHours[], readonly ReadHours[]>();
 
 function readHours(traffic: readonly TrafficHours[]): readonly ReadHours[] {
@@ -47,7 +47,7 @@ function readHours(traffic: readonly TrafficHours[]): readonly ReadHours[] {
   return hours;
 }
 
-/** Of a clock of four figures, `07:30`. */
+/** The minutes since midnight of a clock of four figures, `07:30`. */
 function minutesOf(clock: string): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 }

@@ -36,7 +36,7 @@ export interface VehicleOption {
   readonly vehicleId: string;
   /** Whose duty it is then; null where nobody's. */
   readonly driverId: string | null;
-  /** All others, in the order of the records; none where the vehicle cannot drive it. */
+  /** All other drivers, in the order of the records; none where the vehicle cannot drive the ride. */
   readonly drivers: readonly DriverOption[];
   /** When it would leave, ISO UTC; null where it cannot. */
   readonly leaveAt: string | null;
@@ -156,7 +156,7 @@ function roomFor(ride: Occupation, line: Timeline): Room {
   return { hindrance: { kind: 'beside', rideId: String(fixed?.id) } };
 }
 
-/** What keeps even an idle vehicle from it. */
+/** Why even an idle vehicle could not drive a ride. */
 function hindranceOf({ duties, blocks }: Timeline, { startMs, endMs }: TimedRide): 'off_duty' | 'blocked' | 'too_far' {
   if (!duties.some(({ fromMs, untilMs }) => fromMs <= startMs && endMs <= untilMs)) return 'off_duty';
   return blocks.some(({ fromMs, untilMs }) => fromMs < endMs && startMs < untilMs) ? 'blocked' : 'too_far';

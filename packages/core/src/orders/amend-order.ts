@@ -6,7 +6,10 @@ import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
 import { ridesOf } from '../trips/rides-of.ts';
 import { nextStatus } from './next-status.ts';
 
-/** One that is forgotten does not compile. Not read off the schema, which would bring its library onto every page that shows a change. */
+/**
+ * Names every field of `Amendable`, so that a forgotten one does not compile. The schema is not read for it, since its library would then
+ * be downloaded with every page that shows a change.
+ */
 const isAmendable = {
   trips: true,
   transferType: true,
@@ -64,7 +67,7 @@ export function isHeldByInvoice({ invoiceNumber, creditedTTC }: Billed, kind: Am
   return invoiceNumber !== null && creditedTTC > 0 && isBilled(kind);
 }
 
-/** Whether an invoice would say otherwise after a change of that kind. */
+/** Whether a change of that kind alters what an invoice says. */
 function isBilled(kind: Amendment['kind']): boolean {
   return kind !== 'note' && kind !== 'passenger' && kind !== 'details';
 }

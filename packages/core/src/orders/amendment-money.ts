@@ -86,7 +86,7 @@ function furtherOf(
   return cents < leastCardCents ? 0 : fromCents(cents);
 }
 
-/** What the hold of a card is charged of what the order costs, in cents. */
+/** How much of the order's price the card that holds money can be charged, in cents. */
 function chargeable(totalTTC: number, { amountTTC }: CardPayment): number {
   return Math.min(toCents(totalTTC), toCents(amountTTC));
 }

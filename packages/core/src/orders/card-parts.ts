@@ -46,7 +46,7 @@ function sumOf(parts: readonly CardPart[], euros: (part: CardPart) => number): n
   return fromCents(parts.reduce((cents, part) => cents + toCents(euros(part)), 0));
 }
 
-/** Once the first hold ends the order is not held as a whole any more. */
+/** The earliest end of all holds: from then on the order is not held as a whole any more. */
 function earliest(parts: readonly CardPart[]): string | null {
   return parts.flatMap(({ captureBefore }) => captureBefore ?? []).toSorted()[0] ?? null;
 }

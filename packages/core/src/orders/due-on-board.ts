@@ -107,7 +107,7 @@ function asItBegan(order: Payable): Payable {
   };
 }
 
-/** Nothing of a change that leaves the price alone. */
+/** The fields of a change that say what the order costs; none where it leaves the price alone. */
 function pricedBy(amendment: OrderChange['amendment']): Partial<Pick<Payable, 'totalTTC' | 'priceToConfirm'>> {
   const { totalTTC, priceToConfirm } = amendment?.before ?? {};
   return { ...(totalTTC !== undefined && { totalTTC }), ...(priceToConfirm !== undefined && { priceToConfirm }) };
@@ -119,7 +119,7 @@ function withoutFurther(payment: CardPayment, late: Payable['history']): CardPay
   return { ...payment, amountTTC: fromCents(Math.max(0, toCents(payment.amountTTC) - cents)) };
 }
 
-/** As it was charged; as it is to be, where the payment knows nothing of it yet. */
+/** What a further authorisation pays, in cents: as it was charged, or as it is to be where the payment does not have it yet. */
 function furtherCents({ parts }: CardPayment, amendment: OrderChange['amendment']): number {
   const further = amendment?.further;
   const part = parts?.find(({ intentId }) => intentId === further?.intentId);

@@ -55,7 +55,7 @@ function laterRefunds(known: CardPart, told: CardPart): Pick<CardPart, 'refunded
   return failedCents === 0 ? { refundedTTC } : { refundedTTC, failedRefundsTTC: fromCents(failedCents) };
 }
 
-/** Failed ones too. */
+/** All refunds that were ever made of a payment, in cents, those that failed later included. */
 function givenCentsOf(payment: CardPart): number {
   return toCents(payment.refundedTTC) + failedCentsOf(payment);
 }

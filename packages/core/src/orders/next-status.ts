@@ -22,7 +22,7 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
   canceled: { waiveFee: 'canceled' },
 };
 
-/** What is changed of a ride leaves it waiting, or accepted, as it was (Rules 21.1). */
+/** The events of a change, all of which leave the order waiting, or accepted, as it was (Rules 21.1). */
 function amending(status: OrderStatus) {
   return { amend: status, proposeAmendment: status, declineAmendment: status };
 }

@@ -7,7 +7,7 @@ import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
 const opensMs = 7 * hourMs;
 const closesMs = 22 * hourMs;
 
-/** A promise reads as the hours of rides do. */
+/** Promises are whole ten minutes, as the hours of rides are. */
 const stepMs = 10 * 60_000;
 
 /** What a promise is computed from. */

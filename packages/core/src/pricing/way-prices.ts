@@ -68,7 +68,7 @@ function stretchesOf(legs: readonly PricedLeg[]): Stretch[] {
   return stretches;
 }
 
-/** As text: what came over the wire is no longer the same object. */
+/** Compared as text, since rates that came over the wire are no longer the same objects. */
 const isSameRate = (a: LegRate | undefined, b: LegRate | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
 function namedRates(stretches: readonly Stretch[], legCount: number, way: JourneyRate['way']): JourneyRate[] {

@@ -17,7 +17,7 @@ const kinds = { airport: 'flight', station: 'train', other: null } as const sati
   PickUpKind,
   ConnectionKind | null
 >;
-/** A coach has no train's number. */
+/** Coach stations: a coach has no train number to ask for. */
 const coachStation = /^gare routi[èe]re/iu;
 
 /**

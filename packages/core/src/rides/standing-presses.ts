@@ -28,7 +28,7 @@ export function driverOfRide(presses: readonly LoggedPress[], ride: DrivenRide |
   return ride === undefined ? lastPresser(presses) : ride.driverId;
 }
 
-/** By the hour of the press; `null` where no driver has pressed. */
+/** The driver who pressed last, by the hour of the press; `null` where none has. */
 function lastPresser(presses: readonly LoggedPress[]): string | null {
   const own = presses.filter((press) => !isOfNobody(press));
   const byHour = own.toSorted((one, other) => epochMs(pressedAt(one)) - epochMs(pressedAt(other)));

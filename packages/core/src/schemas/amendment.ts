@@ -62,7 +62,7 @@ export const amendmentSchema = z.object({
   further: z.optional(z.object({ intentId: z.string(), amountTTC: z.number() })),
   /** How the customer agreed to a dearer order; left out where nobody had to (Rules 21.3). */
   agreed: z.optional(z.enum(['phone', 'link'])),
-  /** Under which it was sent: sent again it is the same change. */
+  /** The key under which it was sent: sent again under the same key, it is the same change. */
   key: z.string(),
   /** Before this instant the customer is not told, and not at all where it was taken back by then; left out where he is told at once. */
   tellFrom: z.optional(z.iso.datetime()),
@@ -148,14 +148,14 @@ export const amendmentWishSchema = z.discriminatedUnion(
     z.object({ kind: z.literal('note'), comment: optionalText(1000) }),
     z.object({
       kind: z.literal('price'),
-      /** Of all the order, its extras too. */
+      /** The new price of the whole order, extras included. */
       totalTTC: agreedAmount,
       agreedByPhone,
     }),
     z.object({
       kind: z.literal('waiting'),
       rideIndex,
-      /** All that was waited at this ride, the free minutes too. */
+      /** All minutes that were waited at this ride, the free ones included. */
       minutes: wholeNumber(1, 600),
     }),
     z.object({ kind: z.literal('refund'), amountTTC: cents(0.01) }),

@@ -56,7 +56,7 @@ const reviewSchema = z.object({
   /** In which language the text is; it is shown as it was written. */
   language: z._default(languageSchema, 'fr-FR'),
   firstName: requiredText('required', 40),
-  /** Of the ride: `2026-05`. */
+  /** The month of the ride: `2026-05`. */
   month: z.string('invalid').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid')),
   source: requiredText('required', 60),
 });

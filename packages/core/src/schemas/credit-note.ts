@@ -34,7 +34,7 @@ export const creditNoteSchema = z.object({
    * or is given back by hand. Left out where it is what goes back.
    */
   cardTTC: z.optional(z.number()),
-  /** From which authorisation how much of that; left out where the card has one, or nothing goes back. */
+  /** How much of that goes back from which authorisation; left out where the card has one only, or where nothing goes back. */
   refundParts: z.optional(z.array(z.object({ intentId: z.string(), amountTTC: z.number() }))),
   /** Left out of what was written by itself. */
   by: z.optional(officePersonSchema),

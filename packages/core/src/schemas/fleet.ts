@@ -172,7 +172,7 @@ export const occupationSchema = z.object({
   lostDriverId: z.optional(z.string()),
   /** A hold is that of a payment draft, and ends by itself. */
   kind: z.enum(occupationKinds),
-  /** That of the order; of a hold that of its draft, which the order will have. */
+  /** The id of the order; of a hold, the id of its draft, which the order will have too. */
   orderId: z.string(),
   /** Which ride of the order, from 0. */
   rideIndex: z.int(),
@@ -188,7 +188,7 @@ export const occupationSchema = z.object({
   approachKm: z.number(),
   /** Stays with its vehicle, or without one, whatever else is asked for. */
   pinned: z.boolean(),
-  /** Who drives it in the place of the fleet; left out where nobody else does. */
+  /** The other company that drives it; left out where none does. */
   partner: z.optional(partnerSchema),
   /** When it lost its vehicle last and got no other one (Rules 10.16); left out until that happens. */
   strandedAt: z.optional(z.iso.datetime()),

@@ -33,9 +33,9 @@ export const ridePressSchema = z.object({
   kind: z.enum(ridePressKinds, 'invalid'),
   /** Which stop of the ride, from 0 for the pick-up; 0 where the press is about none. */
   stop: wholeNumber(0, stopsCount.max - 2, 'invalid'),
-  /** By the device's clock, ISO UTC. */
+  /** When it was pressed by the device's clock, ISO UTC. */
   at: z.iso.datetime('invalid'),
-  /** Of a landing: when it is, ISO UTC. */
+  /** When the flight lands, ISO UTC; given with a landing alone. */
   landsAt: z.optional(z.iso.datetime('invalid')),
 });
 export type RidePress = z.infer<typeof ridePressSchema>;

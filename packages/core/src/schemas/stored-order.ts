@@ -56,7 +56,7 @@ export function readStoredOrder(stored: unknown): { order: Order; isWhole: boole
   return { order: { ...unreadableFields, ...(Object.fromEntries(readable) as Partial<Order>) }, isWhole: false };
 }
 
-/** All credits were the card's before what it paid was told from the rest. */
+/** Fills in what an order lacks. Before releases told apart what a card had paid, every credit counted as the card's. */
 function withAbsentFields(stored: unknown): Record<string, unknown> {
   const fields = { ...absentFields, ...Object(stored) };
   return { ...fields, creditedToCardTTC: Object(stored).creditedToCardTTC ?? fields.creditedTTC };

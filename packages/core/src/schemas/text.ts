@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldErrorKey } from '../errors/field-error-key.ts';
 import { wellFormedText } from '../text/well-formed-text.ts';
 
-/** What somebody's device cut in the middle of a character is no reason to refuse it. */
+/** Mends a text that a device has cut in the middle of a character, instead of refusing it. */
 const wellFormed = () => z.overwrite(wellFormedText);
 
 /** Trimmed, well-formed text that must say something; `missing` is the key where it does not. */

@@ -4,7 +4,7 @@ import type { CarCode } from '../schemas/catalogue.ts';
 export const carPhotoWidths = [480, 960, 1440] as const;
 export type CarPhotoWidth = (typeof carPhotoWidths)[number];
 
-/** By what they weigh, the lightest first. */
+/** The formats of photographs, the lightest first. */
 export const carPhotoFormats = ['avif', 'webp'] as const;
 export type CarPhotoFormat = (typeof carPhotoFormats)[number];
 

@@ -84,7 +84,7 @@ const dayParts = {
   field: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<Exclude<DayStyle, 'numeric'>, Intl.DateTimeFormatOptions>;
 
-/** Digits behind the point: none, one of a mass, both of the cents, or up to the hundredth of one. */
+/** How many digits stand behind the point: none, one for a mass, two for cents, four for hundredths of a cent. */
 type Digits = 0 | 1 | 2 | 4;
 
 function digitsOf(euros: number, cents: CentsStyle): Digits {

@@ -20,7 +20,7 @@ export const paths = {
   signIn: (redirect?: string) =>
     redirect === undefined ? '/sign-in' : `/sign-in?redirect=${encodeURIComponent(redirect)}`,
   resetPassword: () => '/reset-password',
-  /** Where the link of the mail leads. */
+  /** The page for a new password, to which the link of its mail leads. */
   newPassword: () => '/reset-password/new',
   account: () => '/account',
   accountPassword: () => '/account/password',

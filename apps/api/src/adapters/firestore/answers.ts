@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
-/** Whoever asked is gone by then, and others wait behind. */
+/** How long an answer is waited for: whoever asked is gone by then, and others wait behind. */
 const longestMs = 30_000;
 
 /**

@@ -63,7 +63,7 @@ interface Worded {
   words?: string[];
 }
 
-/** Every beginning of each word, since an index finds whole values alone. */
+/** All beginnings of each word: an index finds whole values only, and people type beginnings. */
 function beginningsOf(words: readonly string[]): string[] {
   return [...new Set(words.flatMap((word) => Array.from(word, (_, n) => word.slice(0, n + 1))))];
 }

@@ -19,7 +19,7 @@ export interface Decision<T> {
 }
 
 export interface Work<T> {
-  /** What it decides by: all that it writes is among them. */
+  /** The documents that it decides by. All that it writes is among them. */
   documents: readonly DocumentReference[];
   decide: (read: Read) => Decision<T>;
 }

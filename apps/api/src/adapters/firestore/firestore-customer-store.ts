@@ -83,7 +83,7 @@ function notesAt(firestore: Firestore, userId: string): DocumentReference {
   return firestore.collection(collections.customerNotes).doc(userId);
 }
 
-/** Those of a document, which is not there before the first. */
+/** The notes of a customer's document, which is made with the first note. */
 export function notesOf(document: DocumentSnapshot): CustomerNote[] {
   return (document.get('notes') as CustomerNote[] | undefined) ?? [];
 }
@@ -178,7 +178,7 @@ function createDocuments<T extends DocumentData>(firestore: Firestore, collectio
 type OfOneAccount = 'paymentCustomer' | 'savePaymentCustomer' | 'forgetPaymentCustomer';
 
 interface PaymentCustomers extends Pick<CustomerStore, OfOneAccount> {
-  /** Where the account's is kept: nowhere, or in two places. */
+  /** The documents that keep the provider's id of an account: none, or two. */
   documentsOf: (userId: string) => Promise<DocumentReference[]>;
 }
 

@@ -265,7 +265,7 @@ function createCollecting(firestore: Firestore): InvoiceStore['collect'] {
 /** Looked through at most for what has further words than the one that the index is asked for. */
 const mostLookedThrough = 200;
 
-/** Both kinds from the same place on, merged: the page is the newest of both. */
+/** Reads invoices and credit notes from the same place on and merges them, so that a page holds the newest of both. */
 function createBookListing(books: Books): InvoiceStore['list'] {
   const { invoices, notes } = books;
   return async ({ span, words = [], cursor, limit }: BookSearch) => {

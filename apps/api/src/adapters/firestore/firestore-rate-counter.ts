@@ -12,7 +12,7 @@ interface Deps {
   clock: Clock;
   /** The same in all instances. Under it keys become names that nobody turns back into addresses by trying them all. */
   nameKey: Uint8Array;
-  /** How long a request waits to be counted. */
+  /** How long a request waits to be counted, in milliseconds. */
   patienceMs?: number;
 }
 

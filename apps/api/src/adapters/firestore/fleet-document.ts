@@ -93,7 +93,7 @@ export function forgottenWrites(before: DocumentSnapshot, freeBefore: Date): Wri
   return isOver ? [(batch) => batch.delete(before.ref)] : [];
 }
 
-/** Each once, though it stands in every day that it touches, in the order of time. */
+/** The occupations of some days in the order of time, each once: it stands in every day that it touches. */
 export function occupationsOf(days: readonly DocumentSnapshot[]): Occupation[] {
   const all = days.flatMap((day) => (day.data() as DayFields).occupations);
   return inOrderOfTime([...new Map(all.map((occupation) => [occupation.id, occupation])).values()]);

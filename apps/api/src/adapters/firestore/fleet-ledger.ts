@@ -127,7 +127,7 @@ interface OpenLedger extends FleetLedger {
   /** Days that decisions reached for and that were not read: what was decided holds for nothing. */
   unread: () => string[];
   writes: () => Write[];
-  /** Of those the days alone that are others now, and the mails. */
+  /** The writes of what was decided: the days that are others now, and the mails. */
   changes: () => Write[];
 }
 

@@ -7,7 +7,7 @@ import { decideWithFleet, type FleetLedger } from './fleet-ledger.ts';
 
 /** Work that takes a number of a series where it writes anything. */
 export interface NumberedWork<T> {
-  /** What it decides by: all that it writes is among them, but the counter. By them it finds what it has written before. */
+  /** The documents that it decides by, and by which it finds what it has written before. All that it writes but the counter is among them. */
   documents: readonly DocumentReference[];
   counter: Counter;
   /** How many numbers it takes, one after the other; one where that is not said. */
@@ -50,7 +50,7 @@ export function createGroupWriter(firestore: Firestore): <T>(work: NumberedWork<
 
   const inTurn = createCounterTurns();
 
-  /** Whoever came while a group waited for its turn goes with it. */
+  /** Adds to a group whatever came while it waited for its turn. */
   function join(group: Piece[]): Piece[] {
     const size = sizeOfGroup([...group, ...waiting]);
     group.push(...waiting.splice(0, size - group.length));
@@ -104,7 +104,7 @@ async function commitGroup(group: Piece[], { together, alone }: Writings): Promi
   }
 }
 
-/** One of them cannot be written, and the batch does not say which. What is written already finds itself. */
+/** Writes each piece by itself, since one cannot be written and the batch does not say which. A piece that is written already finds itself. */
 async function commitAlone(group: readonly Piece[], alone: Writing): Promise<Piece[]> {
   for (const piece of group) await commitGroup([piece], { together: alone, alone });
   return [];
@@ -120,7 +120,7 @@ interface Writings {
 }
 
 interface Outcome {
-  /** How each is told, once all of it is written. */
+  /** Tells each piece its answer. To be called once the whole group is written. */
   answers: (() => void)[];
   deferred: Piece[];
   writes: Write[];

@@ -89,7 +89,7 @@ export function isLatestClaim(document: DocumentSnapshot, claim: number): boolea
   return document.get('claims') === claim;
 }
 
-/** As many, beginning anywhere. */
+/** So many of a list, beginning at a place of chance and going on round its end. */
 function someOf<T>(all: readonly T[], count: number): T[] {
   const start = Math.floor(Math.random() * all.length);
   return [...all.slice(start), ...all.slice(0, start)].slice(0, count);

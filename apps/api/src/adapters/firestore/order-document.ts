@@ -79,7 +79,7 @@ const ownFields = [
   'askedUntil',
 ] as const;
 
-/** Before every ride: a cancelled one is in progress no more. */
+/** An instant before every ride: a canceled order is in progress no more. */
 export const never = Timestamp.fromMillis(0);
 
 /** The document of an order that has none, made by that submission unless its account has gone. */
@@ -126,7 +126,7 @@ export function orderOf(snapshot: DocumentSnapshot): Order | null {
   return readOrder(typeof id === 'string' ? id : snapshot.id, withoutTimestamps(fields) as object);
 }
 
-/** The same as it was stored, for whoever carries it on. */
+/** The order exactly as it was stored, unreadable fields included, for a transfer to another engine. */
 export function storedOrderOf(snapshot: DocumentSnapshot): Order | null {
   const fields = snapshot.data();
   if (!fields) return null;
@@ -164,7 +164,7 @@ function dueFieldsOf(order: Order, reminded: Reminded): DueFields {
   };
 }
 
-/** While a credit note is owed. */
+/** The field by which orders are found that a credit note is owed of. */
 export function creditFields(order: Order): DueFields {
   const isDue = order.pendingChange === null && owedCredit(order) !== null;
   return { creditFrom: isDue ? timestampOf(endsAtMs(order)) : null };

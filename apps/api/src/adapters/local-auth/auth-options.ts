@@ -19,7 +19,7 @@ export interface LocalIdentitySettings {
   passwordHashing?: PasswordHashing;
 }
 
-/** The library's own shape. */
+/** How passwords are hashed and checked, in the library's own shape. */
 interface PasswordHashing {
   hash: (password: string) => Promise<string>;
   verify: (kept: { hash: string; password: string }) => Promise<boolean>;

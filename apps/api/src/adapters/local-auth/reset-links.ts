@@ -87,5 +87,5 @@ export function createResetLinks({ database, secret, publicUrl }: Settings): Res
   };
 }
 
-/** Under which the newest link of an account is kept. */
+/** The identifier under which the newest link of an account is kept. */
 export const linkIdentifierOf = (userId: string) => `reset-link:${userId}`;

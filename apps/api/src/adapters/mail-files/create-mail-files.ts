@@ -8,13 +8,13 @@ import type { Mail, MailAttachment, Mailer } from '#ports/mailer.ts';
 import { type MailSender, mailMessage } from '../mail-message/mail-message.ts';
 import { writeDurably } from '../durable-file/durable-file.ts';
 
-/** As many of the newest mails as the preview lists. */
+/** How many of the newest mails the preview lists. */
 const listed = 100;
 
 interface MailFilesSettings {
   /** Made where it is missing. */
   directory: string;
-  /** As it is when a mail leaves. */
+  /** Who the mail is from, asked anew for each. */
   from: () => MailSender;
 }
 

@@ -44,7 +44,7 @@ interface Way {
 /** All are forgotten when there are more. */
 const mostWays = 5_000;
 
-/** A place that the gazetteer does not know may lie elsewhere today. */
+/** Whether two places lie at the same point: one of another provider may have moved since its way was remembered. */
 function isAt(one: FleetPlace, other: FleetPlace): boolean {
   return one.latitude === other.latitude && one.longitude === other.longitude;
 }

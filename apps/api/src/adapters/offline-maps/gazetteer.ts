@@ -41,7 +41,7 @@ export function readGazetteer(base: Point): PackedGazetteer {
   return workedOut;
 }
 
-/** Where nothing was built, as in tests, it is worked out once: nobody writes into it. */
+/** Worked out once where nothing was built, as in tests. All share it, since nobody writes into it. */
 let workedOut: PackedGazetteer | undefined;
 
 /** What the build writes into the file beside the program. */

@@ -18,7 +18,7 @@ export function placeIdOf({ base, postalCode, street }: PlaceReference): string 
   return [base, postalCode, encodedStreet].filter((part) => part !== undefined).join(':');
 }
 
-/** `null` for whatever `placeIdOf` could not have written. */
+/** Reads an id; `null` for one that `placeIdOf` could not have written. */
 export function parsePlaceId(id: string): PlaceReference | null {
   const groups = id.length <= 4 * longestStreetBytes ? idPattern.exec(id)?.groups : undefined;
   if (groups === undefined) return null;

@@ -203,7 +203,7 @@ function bitsIn(bits: number): number {
 
 interface Tolerance {
   isBegun?: boolean;
-  /** From where on it does not matter any more how many there are. */
+  /** How many errors are counted at most: from there on the number does not matter. */
   mostErrors: number;
 }
 
@@ -236,7 +236,7 @@ export function errorsFrom(typed: string, { isBegun = false, mostErrors }: Toler
     return least;
   };
 
-  /** What it answers is the least of the row: no later one has less. */
+  /** Fills one row of the table and answers its least number. No later row has a lesser one. */
   function fillRow(word: string, row: number, to: number): number {
     const letter = letters[row - 1];
     const letterBefore = letters[row - 2];

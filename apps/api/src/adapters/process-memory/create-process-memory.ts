@@ -5,7 +5,7 @@ import type { ProcessMemory } from '#ports/process-memory.ts';
 
 type Collect = (options: { type: 'major'; flavor: 'last-resort' }) => void;
 
-/** That of the process itself. */
+/** The memory of this process. */
 export function createProcessMemory(): ProcessMemory {
   let looked: ReturnType<typeof performance.eventLoopUtilization> | undefined;
   let collect: Collect | undefined;

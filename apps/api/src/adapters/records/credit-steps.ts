@@ -92,7 +92,7 @@ export function replacementCredit(
   return { id, invoiceNumber, note, amountTTC, toCard: false, mail: creditMail(id) };
 }
 
-/** By which the credit note of a replaced invoice is known. */
+/** The id of the credit note that takes back a replaced invoice. */
 export function replacementId(invoiceNumber: string): string {
   return `${invoiceNumber}-replaced`;
 }

@@ -9,7 +9,7 @@ const mostAccounts = 10_000;
 
 const ofEngine = new WeakMap<object, RankOf>();
 
-/** The same one for all the stores of an engine: an account's mails are added by several of them. */
+/** The ranking that all stores of an engine share, since several of them add mails of one account. */
 export function rankOfEngine(engine: object): RankOf {
   const known = ofEngine.get(engine) ?? createRankOf();
   ofEngine.set(engine, known);

@@ -35,9 +35,9 @@ export function soldEntry(entry: NewOrder, sale: FleetOutcome | undefined): NewO
 }
 
 interface Terms {
-  /** False where the draft that is to pay for it is not open. */
+  /** Whether the change can be paid for: false where it needs a payment draft and that is not open. */
   isPayable: boolean;
-  /** How long the history was by which it was decided. */
+  /** How long the history was when the change was decided; undefined where that does not matter. */
   changesSeen: number | undefined;
 }
 
@@ -52,7 +52,7 @@ export function beginOf(order: Order | null, change: OrderChange, { isPayable, c
   return { kind: 'begun', order: { ...order, pendingChange: change } };
 }
 
-/** Whether somebody has altered meanwhile what it is about. */
+/** Whether somebody has changed meanwhile what a change is about. */
 function isOutrun(order: Order, change: OrderChange): boolean {
   const isImpossible = change.amendment !== undefined && !canAmend(order, change.amendment);
   return isImpossible || isAnswered(order, change);
@@ -63,7 +63,7 @@ export function takenOf(order: Order, { nearest }: FleetRefusal): BeginOutcome {
   return { kind: 'car_taken', order, nearest };
 }
 
-/** Whoever cancels asks for the invoice that was not issued yet; one that was needs a credit note (Rules 12.2). */
+/** Whether an invoice keeps the office from cancelling or from waiving a fee: once it was issued, a credit note does that (Rules 12.2). */
 function isInvoiced({ invoiceNumber, earlierInvoices }: Order, { event }: OrderChange): boolean {
   return (
     (event === 'cancelByOperator' || event === 'waiveFee') && (invoiceNumber !== null || earlierInvoices.length > 0)
@@ -77,7 +77,7 @@ function isAnswered({ history, proposal }: Order, { event, rideIndex = 0 }: Orde
   return event === 'declineWaiting' && waitingAnswerOf({ history, pendingChange: null }, rideIndex) !== null;
 }
 
-/** What the operator may still take back has not happened for the customer, who cancels what he sees: a request without an answer. */
+/** Whether a customer's cancellation goes before a change that may still be taken back: the customer sees a request without an answer. */
 function givesWay({ undoUntil }: OrderChange, { event }: OrderChange): boolean {
   return undoUntil !== undefined && event === 'cancelByCustomer';
 }

@@ -3,7 +3,7 @@ import type { MailSubject } from '#ports/outbox-store.ts';
 type Kind = MailSubject['kind'];
 type OrderKind = Extract<MailSubject, { orderId: string }>['kind'];
 
-/** What names the record of a mail that is not about an order. */
+/** The field of a subject that names the record, of mails that are not about an order. */
 const recordNames = {
   welcome: 'userId',
   'email-proof': 'userId',
@@ -35,12 +35,12 @@ function isAboutOrder(kind: Kind): boolean {
   return !(kind in recordNames);
 }
 
-/** Whether one of this kind is told of with an order: a credit note is of one, by an id of its own. */
+/** Whether the office is shown a mail of this kind with an order: one about the order, or about a credit note of it. */
 export function isToldWithOrder(kind: Kind): boolean {
   return isAboutOrder(kind) || kind === 'credit-note';
 }
 
-/** The way back from the two columns. */
+/** The subject of a mail, from its kind and the id of its record. */
 export function subjectOf(kind: Kind, recordId: string): MailSubject {
   const name = isAboutOrder(kind) ? 'orderId' : recordNames[kind as keyof typeof recordNames];
   return { kind, [name]: recordId } as MailSubject;

@@ -9,7 +9,7 @@ export function allWritesOf({ put = [], withdraw = [], forget = [], mails = [], 
   return { put, withdraw, forget, mails, invite, journal, at: new Date(first ?? 0) };
 }
 
-/** A member as an archive has it: no browser is open, and nothing is asked of a device. */
+/** A member as an archive keeps them: without open browsers and bound devices, and with nothing asked of a device. */
 export function closedMember(member: StaffMember): StaffMember {
   const { devices: _, ...rest } = member;
   return { ...rest, stepUps: [], challenge: null };

@@ -96,7 +96,7 @@ function estimated(from: Stand, to: Stand): RouteMeasure | null {
   return from.end && to.end && measureRoad(from.end, to.end);
 }
 
-/** Nobody else knows the place. */
+/** Stands in where the gazetteer cannot: nobody but the provider knows the place. */
 function refuse(failure: MapsUnavailableError): never {
   throw failure;
 }
@@ -106,7 +106,7 @@ const farthestGapKm = 2;
 /** Twice the crow's way and ten kilometres: round a bay, a mountain or an airfield. Beyond it somebody should look. */
 const longestRatio = 2;
 const longestDetourKm = 10;
-/** Lorries in a jam and cars on a motorway are within. */
+/** Bounds of a believable speed, within which a lorry in a jam is, and a car on a motorway. */
 const slowestKmh = 3;
 const fastestKmh = 150;
 

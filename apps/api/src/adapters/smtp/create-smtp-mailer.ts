@@ -23,7 +23,7 @@ export interface SmtpTimeouts {
 
 interface SmtpSettings {
   server: SmtpServer;
-  /** As it is when a mail leaves. */
+  /** Who the mail is from, asked anew for each. */
   from: () => MailSender;
   timeouts?: SmtpTimeouts;
 }
@@ -79,9 +79,9 @@ export function createSmtpMailer({ server, from, timeouts = usualTimeouts }: Smt
 
 /** One try to hand a mail over, which has until `mailMs` to be whole at the server, and `answerMs` from there. */
 interface Handover {
-  /** Says when its time is over. */
+  /** Aborts when the time of the try is over. */
   signal: AbortSignal;
-  /** The same bytes; what it is that goes out is known by them. */
+  /** Passes the bytes of the mail on and notes when all of them went out. */
   watch(source: Readable): Readable;
   isWhole: () => boolean;
   end(): void;

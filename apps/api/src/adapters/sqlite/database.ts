@@ -28,7 +28,7 @@ export interface Database {
    * committed, a write was rolled back, or `noteUnseen` was called. Inside a transaction it says how things are there.
    */
   changesUnseen(): number;
-  /** For whoever writes past a store that keeps what it has read. */
+  /** To be called by whoever writes past a store that keeps what it has read. */
   noteUnseen(): void;
   /** Rejects where the file cannot be locked for writing: what a health check asks. */
   check(): Promise<void>;
@@ -36,7 +36,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** What was in the file is not in it any more: to go on would be to begin anew in silence. */
+/** The file has lost what was in it. Whoever went on would begin anew without saying so. */
 export class EmptiedDatabaseError extends Error {
   override readonly name = 'EmptiedDatabaseError';
 }
@@ -98,7 +98,7 @@ function foreignChangesOf(connection: DatabaseSync, writer: GroupWriter): () => 
   };
 }
 
-/** A start waits for none of the two hundred statements of its stores, and most tests use a few of them. */
+/** Compiles a statement when it is first used: a start need not wait for two hundred of them, of which most tests use a few. */
 function compiledOnUse<Row>(connection: DatabaseSync, sql: string): Statement<Row> {
   let compiled: StatementSync | undefined;
   const statement = () => (compiled ??= connection.prepare(sql));
@@ -152,7 +152,7 @@ function makeFile(file: string): void {
   syncNow(dirname(file));
 }
 
-/** Of two processes that start together one is first, and its file is as good. */
+/** Gives the file its name, unless another process that starts at the same time was first: its file is as good. */
 function linkUnlessThere(unfinished: string, file: string): void {
   try {
     linkSync(unfinished, file);

@@ -12,7 +12,7 @@ export interface GroupWriter {
    * returned function ends it, all other writes wait: nothing slow may happen in between.
    */
   begin: () => Promise<(end: 'COMMIT' | 'ROLLBACK') => void>;
-  /** How often what was written, or a part of it, does not stand after all. */
+  /** How often a write, or a part of one, was rolled back. */
   rollbacks: () => number;
   /** The number of the shared transaction that is open, during which nobody else writes; null while none is. */
   group: () => number | null;

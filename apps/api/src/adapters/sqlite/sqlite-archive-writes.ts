@@ -126,7 +126,7 @@ function createOrderWrite(database: Database): Writes['orders'] {
   };
 }
 
-/** One that is there already would be refused for the sake of itself. */
+/** Leaves out an occupation that is there already: the schema would refuse it as one that meets itself. */
 function createOccupationWrite(database: Database): Writes['occupations'] {
   const known = database.prepare('SELECT 1 FROM occupations WHERE order_id = ? AND ride_index = ?');
   const insert = createOccupationInsert(database);
@@ -167,7 +167,7 @@ function createMailWrite(keep: Keep): Writes['mails'] {
     );
 }
 
-/** Nobody asks when something is due that has ended. */
+/** The value of `due_at`, which may not be null. Of what has ended nobody asks for it. */
 function dueOf(dueAt: Date | null, endedAt: Date | null): number {
   return (dueAt ?? endedAt ?? new Date(0)).getTime();
 }

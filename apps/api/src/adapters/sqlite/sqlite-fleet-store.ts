@@ -119,7 +119,7 @@ interface Known {
   /** The changes that were unseen when it was read. */
   changes: number;
   records: FleetRecords;
-  /** What they are made of. */
+  /** The text that the records were parsed from; null where no fleet is stored. */
   document: string | null;
   days: Map<number, Day>;
   byId: Map<string, Occupation>;
@@ -247,7 +247,7 @@ function changeDays(
   }
 }
 
-/** The last that is named is answered. */
+/** Each occupation once; of one that is named twice, the last. */
 function onceEach(occupations: readonly Occupation[]): Occupation[] {
   return [...new Map(occupations.map((one) => [one.id, one])).values()];
 }
@@ -261,7 +261,7 @@ function daysOf(from: string, until: string): number[] {
   return days;
 }
 
-/** Where the statement would have it. */
+/** Puts an occupation where the statement would have it among the others. */
 function withInOrder(others: readonly Occupation[], one: Occupation): Occupation[] {
   const { id, leaveAt } = one;
   const before = others.findLastIndex(

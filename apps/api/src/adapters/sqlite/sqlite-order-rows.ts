@@ -45,7 +45,7 @@ export function orderOf(row: OrderRow): Order {
   return readOrder(row.id, { orderNumber: row.order_number, ...fieldsOf(row, readableOf) });
 }
 
-/** The same as it was stored, for whoever carries it on. */
+/** The order exactly as it was stored, unreadable fields included, for a transfer to another engine. */
 export function storedOrderOf(row: OrderRow): Order {
   return fieldsOf(row, JSON.parse) as Order;
 }

@@ -20,7 +20,7 @@ const conditions = {
   finished: `NOT ${isInProgress}`,
 } as const satisfies Record<Period | 'all', string>;
 
-/** By the index of the account's orders; of those that wait there are few. */
+/** Counts by the index of the account's orders, since few of them wait. */
 export function createWaitingCount(database: Database): OrderStore['countWaiting'] {
   const waiting = database.prepare<Pick<Order, 'id' | 'pairedOrderId'>>(`
     SELECT id, CASE WHEN json_valid(document) THEN document ->> '$.pairedOrderId' END AS pairedOrderId
@@ -29,7 +29,7 @@ export function createWaitingCount(database: Database): OrderStore['countWaiting
   return async (userId) => countBookings(waiting.all(userId));
 }
 
-/** By the index of the account's orders alone. */
+/** Reads the index of the account's orders, and no order. */
 export function createFirstOrder(database: Database): OrderStore['firstOf'] {
   const made = database.prepare<{ id: string }>(
     'SELECT id FROM orders WHERE user_id = ? ORDER BY created_at, sequence LIMIT 1',

@@ -10,7 +10,7 @@ type CardCall = 'customerFor' | 'knowsCustomer' | 'cards' | 'removeCard' | 'forg
 
 /** Cards that customers agreed to have kept, by the provider's own record of the customer. */
 export function createCardCalls(stripe: Stripe): Pick<Payments, CardCall> {
-  /** The idempotency key is forgotten after some days, the record of the customer is not. */
+  /** Looks for the customer before making one: Stripe forgets an idempotency key after some days, and keeps the record of the customer. */
   async function customerFor({ userId, email }: { userId: string; email: string }): Promise<string> {
     const { data } = await stripe.customers.list({ email, limit: most });
     const known = data.find(({ metadata }) => metadata['userId'] === userId);
@@ -61,7 +61,7 @@ export function createCardCalls(stripe: Stripe): Pick<Payments, CardCall> {
   };
 }
 
-/** Another request may have removed the card a moment ago. */
+/** Whether a card is not the customer's any more, since another request may have removed it a moment ago. */
 const isGone = (error: unknown) => isMissing(error) || isRefusal(error);
 
 async function orElse<Answer>(

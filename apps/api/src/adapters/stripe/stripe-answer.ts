@@ -17,7 +17,7 @@ export async function stripeAnswer<Answer>(name: string, call: () => Promise<Ans
   }
 }
 
-/** Why, in codes alone: such as `StripeInvalidRequestError resource_missing 404 (req_1)`. */
+/** Why a call failed, in codes alone: such as `StripeInvalidRequestError resource_missing 404 (req_1)`. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Stripe.errors.StripeError)) return errorName(error);
   const { type, code, statusCode, requestId } = error;
@@ -25,7 +25,7 @@ export function reasonOf(error: unknown): string {
   return [type, code, statusCode, request].filter((part) => part !== undefined && part !== null).join(' ');
 }
 
-/** The provider has no such thing. */
+/** Whether the provider says that it has no such thing. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.statusCode === 404 && error.code === 'resource_missing';
 }

@@ -21,7 +21,7 @@ const event = (id: string, receivedAt: Date) => ({
 });
 const claimOf = (minutes: number) => ({ now: after(minutes), leaseUntil: after(minutes + 1), limit: 10 });
 
-/** What `Backlog` promises. `open` answers stores that are empty, and the backlog of the same. */
+/** What every backlog does; the sentences are those of `Backlog`. `open` answers empty stores and the backlog of these. */
 export function describeBacklogContract(name: string, open: () => BacklogUnderTest): void {
   describe(`${name}: Backlog`, () => {
     it('has nothing waiting in an empty store', async () => {

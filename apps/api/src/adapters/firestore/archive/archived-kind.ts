@@ -8,7 +8,7 @@ export interface ArchivedKind<Kind extends RecordKind> {
   read: () => AsyncIterable<ArchivedRecords[Kind]>;
   /** What `writes` has to know: all that it writes is among them. */
   documents: (record: ArchivedRecords[Kind]) => DocumentReference[];
-  /** What a record lacks of being there; nothing where it is. */
+  /** The writes that put a record there; none where it is there already. */
   writes: (record: ArchivedRecords[Kind], read: Read) => Write[];
 }
 
@@ -17,7 +17,7 @@ export function creationWhereAbsent(document: DocumentReference, fields: Documen
   return read(document).exists ? [] : [creation(document, fields)];
 }
 
-/** As many as one answer brings. */
+/** How many documents one answer brings. */
 const pageSize = 300;
 
 /** All that a query finds, in its order, a page at a time; none is empty. */

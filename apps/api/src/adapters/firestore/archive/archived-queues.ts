@@ -10,7 +10,7 @@ import { reminderNotes } from '../outbox-writing.ts';
 import { type ArchivedKind, creationWhereAbsent, recordsOf } from './archived-kind.ts';
 
 interface MailFields extends EntryFields {
-  /** When it ends nobody asks any more when it is due. */
+  /** Left out once the mail has ended: nobody asks any more when it is due. */
   dueAt?: Timestamp;
   endedAt?: Timestamp;
 }
