@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { MetricEvent } from '#ports/metrics.ts';
+import { aLog } from './a-log.ts';
 
 const script = fileURLToPath(import.meta.resolve('@chauffeur/maps-stand-in/program'));
 const googleKey = 'made-up-key-0123456789';
@@ -19,6 +21,13 @@ interface MapTrouble {
   path?: string;
   times?: number | null;
   act: { kind: 'hold' | 'drop' | 'nonsense' } | { kind: 'fail'; status: number };
+}
+
+/** What every adapter of a map service is given, with all that it noted. Its clock stands until a test moves it. */
+export function someMapParts() {
+  const noted: MetricEvent[] = [];
+  const clock = { at: Date.parse('2026-11-20T10:00:00Z'), now: () => new Date(clock.at) };
+  return { clock, log: aLog(), metrics: { note: (event: MetricEvent) => void noted.push(event) }, noted };
 }
 
 export type AMapService = Awaited<ReturnType<typeof aMapService>>;

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import { anAskedFlight, describeFlightsContract, type KnownFlight } from '#ports/contracts/flights.contract.ts';
+import { anHttpServer } from '#testing/an-http-server.ts';
 import { createAeroApiFlights } from './create-aeroapi-flights.ts';
 
 const apiKey = 'made-up-key-0123456789';
@@ -29,21 +28,14 @@ type Manner = number | 'hang' | 'nonsense' | readonly KnownFlight[];
 /** A server that answers in AeroAPI's shapes, or fails as it is told. */
 async function aService(manner: Manner = []) {
   const requests: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
-  const server = createServer(({ url, headers }, response) => {
+  const { origin: base, close } = await anHttpServer(({ url, headers }, response) => {
     requests.push({ url, headers });
     if (manner === 'hang') return;
     response.writeHead(typeof manner === 'number' ? manner : 200, { 'content-type': 'application/json' });
     if (manner === 'nonsense') response.end('{"flights":[{"scheduled_on":"tomorrow"}]}');
     else if (typeof manner === 'number') response.end(JSON.stringify({ title: 'Error', detail: url }));
     else response.end(JSON.stringify({ links: null, num_pages: 1, flights: manner.map(flightOf) }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  onTestFinished(close);
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
   const timeoutMs = manner === 'hang' ? 200 : 5000;
   return { requests, close, flights: createAeroApiFlights({ apiKey, base, timeoutMs }) };
 }

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anSms, describeSmsSenderContract } from '#ports/contracts/sms-sender.contract.ts';
 import { SmsDoubtfulError, SmsRefusedError } from '#ports/sms-sender.ts';
+import { anHttpServer } from '#testing/an-http-server.ts';
 import { createBrevoSms } from './create-brevo-sms.ts';
 
 interface Asked {
@@ -18,7 +17,7 @@ type Manner = number | 'hang' | 'drop';
 /** A server that takes messages as the provider does, or fails as it is told. */
 async function aProvider(manner: Manner = 201) {
   const asked: Asked[] = [];
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  const { origin: base, close } = await anHttpServer((request, response) => void answer(request, response));
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = JSON.parse(await text(request)) as Asked['body'];
     if (manner === 'hang') return;
@@ -34,13 +33,6 @@ async function aProvider(manner: Manner = 201) {
       ),
     );
   }
-  await once(server, 'listening');
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  onTestFinished(close);
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     asked,
     close,

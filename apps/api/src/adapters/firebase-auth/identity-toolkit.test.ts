@@ -1,24 +1,17 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { anHttpServer } from '#testing/an-http-server.ts';
 import { createIdentityToolkit } from './identity-toolkit.ts';
 
 /** Google as it answers, on this machine. */
 async function aToolkit(status: number, answer: string) {
   const seen: { url?: string | undefined; headers?: NodeJS.Dict<string | string[]>; body: string } = { body: '' };
-  const server = createServer((request, response) => {
+  const { host: emulator } = await anHttpServer((request, response) => {
     Object.assign(seen, { url: request.url, headers: request.headers });
     request.on('data', (chunk: Buffer) => {
       seen.body += chunk.toString();
     });
     request.on('end', () => response.writeHead(status, { 'content-type': 'application/json' }).end(answer));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const emulator = `127.0.0.1:${port}`;
   return {
     seen,
     toolkit: createIdentityToolkit({ apiKey: 'a-key', publicUrl: 'https://chauffeur.example', emulator }),

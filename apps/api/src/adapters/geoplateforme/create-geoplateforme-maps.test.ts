@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeMapsContract } from '#ports/contracts/maps.contract.ts';
 import type { MapsPort } from '#ports/maps.ts';
-import type { MetricEvent } from '#ports/metrics.ts';
-import { aLog } from '#testing/a-log.ts';
-import { type AMapService, aMapService } from '#testing/a-map-service.ts';
+import { type AMapService, aMapService, someMapParts } from '#testing/a-map-service.ts';
 import { createTokenSigner } from '#signing/token-signer.ts';
 import { createOfflineMaps } from '../offline-maps/create-offline-maps.ts';
 import { createGeoplateformeMaps } from './create-geoplateforme-maps.ts';
@@ -20,12 +18,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 function someMaps({ base = service.origin, key = placeIdKey } = {}) {
-  const log = aLog();
-  const noted: MetricEvent[] = [];
-  const metrics = { note: (event: MetricEvent) => noted.push(event) };
-  const clock = { at: Date.parse('2026-11-20T10:00:00Z'), now: () => new Date(clock.at) };
-  const maps = createGeoplateformeMaps({ base, placeIdKey: key, offline, clock, log, metrics });
-  return { maps, clock, log, noted };
+  const { noted, ...parts } = someMapParts();
+  const maps = createGeoplateformeMaps({ base, placeIdKey: key, offline, ...parts });
+  return { maps, noted, clock: parts.clock, log: parts.log };
 }
 
 describeMapsContract('Géoplateforme', {

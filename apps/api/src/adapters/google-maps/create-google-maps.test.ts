@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeMapsContract } from '#ports/contracts/maps.contract.ts';
 import { type MapsPort, MapsUnavailableError } from '#ports/maps.ts';
-import type { MetricEvent } from '#ports/metrics.ts';
-import { aLog } from '#testing/a-log.ts';
-import { type AMapService, aMapService } from '#testing/a-map-service.ts';
+import { type AMapService, aMapService, someMapParts } from '#testing/a-map-service.ts';
 import { createOfflineMaps } from '../offline-maps/create-offline-maps.ts';
 import { createGoogleMaps } from './create-google-maps.ts';
 import { createGooglePlaceIds } from './google-place-ids.ts';
@@ -19,12 +17,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 function someMaps({ base = service.origin, key = service.googleKey } = {}) {
-  const log = aLog();
-  const noted: MetricEvent[] = [];
-  const metrics = { note: (event: MetricEvent) => noted.push(event) };
-  const clock = { at: Date.parse('2026-11-20T10:00:00Z'), now: () => new Date(clock.at) };
-  const maps = createGoogleMaps({ key, placesBase: base, routesBase: base, placeIdKey, offline, clock, log, metrics });
-  return { maps, clock, log, noted };
+  const { noted, ...parts } = someMapParts();
+  const maps = createGoogleMaps({ key, placesBase: base, routesBase: base, placeIdKey, offline, ...parts });
+  return { maps, noted, clock: parts.clock, log: parts.log };
 }
 
 describeMapsContract('Google Maps', {

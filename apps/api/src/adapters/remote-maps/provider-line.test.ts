@@ -1,27 +1,20 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import { MapsUnavailableError } from '#ports/maps.ts';
 import { aLog } from '#testing/a-log.ts';
+import { anHttpServer } from '#testing/an-http-server.ts';
 import { createProviderLine } from './provider-line.ts';
 import type { ProviderFailure } from './send-request.ts';
 
 /** A provider that answers each request by the next of the listeners, and the last of them for ever. */
 async function aProvider(...answers: RequestListener[]) {
   const got: string[] = [];
-  const server = createServer((request, response) => {
+  const { origin } = await anHttpServer((request, response) => {
     const answer = answers[Math.min(got.length, answers.length - 1)];
     got.push(`${request.method} ${request.url}`);
     answer?.(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, got };
+  return { origin, got };
 }
 
 const status =
