@@ -295,7 +295,8 @@ describe('another driver alone (Rules 10.20)', () => {
         ({ orderId }) => orderId === 'w4',
       )?.vehicleId;
     expect([sale(picture, '10:10'), sale(chosen, '10:10')]).toEqual(['b', undefined]);
-    expect(sale(chosen, '12:00')).toBeDefined();
+    const later = { ...block('a'), from: '2026-12-01T12:00:00.000Z', until: '2026-12-01T13:00:00.000Z' };
+    expect(sale({ ...chosen, blocks: [later] }, '12:00')).toBe('b');
     const lanes = vehicleLanes(chosen, { from: '2026-12-01T00:00:00.000Z', until: '2026-12-02T00:00:00.000Z' });
     const { leaveAt, freeAt } = rideIn(chosen, 'w1:0');
     expect(lanes.map(({ away }) => away)).toEqual([
