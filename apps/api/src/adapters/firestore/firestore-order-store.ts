@@ -9,6 +9,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { countBookings, type OrderSearch, type OrderStore } from '#ports/order-store.ts';
+import type { OrderSearches } from '../records/order-steps.ts';
 import { notingUnreadable } from '../records/stored-orders.ts';
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
@@ -188,19 +189,6 @@ function createUndecidedListing(firestore: Firestore, { byId }: OrderReading): O
     return { orders: shown, nextCursor: orders.length > limit ? (shown.at(-1)?.id ?? null) : null };
   };
 }
-
-type OrderSearches = Pick<
-  OrderStore,
-  | 'unfinishedChanges'
-  | 'toRemind'
-  | 'answersToRemind'
-  | 'answersOverdue'
-  | 'toExpire'
-  | 'ridesToRemind'
-  | 'toInvoice'
-  | 'toCredit'
-  | 'toAnswer'
->;
 
 /**
  * What the jobs look for. An order has the field that a search walks for as long as the search has to find it

@@ -32,6 +32,7 @@ import {
   takenOf,
   undoingOf,
   withdrawalOf,
+  type OrderChanges,
 } from '../records/order-steps.ts';
 import { isWhole } from '../records/stored-orders.ts';
 import { collections } from './collections.ts';
@@ -175,11 +176,6 @@ function decided(answer: Made): Decision<Made> {
 function orderedDraft(draft: DocumentSnapshot) {
   return update(draft, { state: 'ordered', closeFrom: FieldValue.delete() });
 }
-
-type OrderChanges = Pick<
-  OrderStore,
-  'beginChange' | 'withdrawNoShow' | 'undoChange' | 'settleChange' | 'completeChange' | 'abandonChange' | 'notePayment'
->;
 
 /** What is told of an order, with the mails about it. */
 interface Telling extends Journaled {

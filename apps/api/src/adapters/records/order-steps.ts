@@ -18,9 +18,30 @@ import {
   type FinishedChange,
   type NewOrder,
   type NoShowWithdrawal,
+  type OrderStore,
   withdrawalsOf,
 } from '#ports/order-store.ts';
 import { isWhole } from './stored-orders.ts';
+
+/** The calls of an `OrderStore` that change an order after its making. */
+export type OrderChanges = Pick<
+  OrderStore,
+  'beginChange' | 'withdrawNoShow' | 'undoChange' | 'settleChange' | 'completeChange' | 'abandonChange' | 'notePayment'
+>;
+
+/** The calls by which the jobs look for orders. */
+export type OrderSearches = Pick<
+  OrderStore,
+  | 'unfinishedChanges'
+  | 'toRemind'
+  | 'answersToRemind'
+  | 'answersOverdue'
+  | 'toExpire'
+  | 'ridesToRemind'
+  | 'toInvoice'
+  | 'toCredit'
+  | 'toAnswer'
+>;
 
 /** What is stored of a new order, and of that of a second car, on the terms of their sale (Rules 10.17, 10.18). */
 export function soldEntry(entry: NewOrder, sale: FleetOutcome | undefined): NewOrder {

@@ -1,6 +1,7 @@
 import { type Order, type OrderPageRequest, parisDate, parisInstant } from '@chauffeur/core';
 import { countBookings, type OrderStore } from '#ports/order-store.ts';
 import type { OrderMailKind } from '#ports/outbox-store.ts';
+import type { OrderSearches } from '../records/order-steps.ts';
 import type { Database } from './database.ts';
 import { orderColumns, orderOf, type OrderRow } from './sqlite-order-rows.ts';
 
@@ -181,19 +182,6 @@ export function createUndecidedListing(database: Database): OrderStore['toDecide
     return { orders, nextCursor: rows.length > limit ? (orders.at(-1)?.id ?? null) : null };
   };
 }
-
-type OrderSearches = Pick<
-  OrderStore,
-  | 'unfinishedChanges'
-  | 'toRemind'
-  | 'answersToRemind'
-  | 'answersOverdue'
-  | 'toExpire'
-  | 'ridesToRemind'
-  | 'toInvoice'
-  | 'toCredit'
-  | 'toAnswer'
->;
 
 /** What the jobs look for. Each condition begins with that of the index that it walks (`migrations`). */
 const searches = {

@@ -24,6 +24,7 @@ import {
   takenOf,
   undoingOf,
   withdrawalOf,
+  type OrderChanges,
 } from '../records/order-steps.ts';
 import { isWhole, notingUnreadable } from '../records/stored-orders.ts';
 import type { Database } from './database.ts';
@@ -195,11 +196,6 @@ function createOrderClaim(database: Database, read: OrderReading): OrderStore['c
       return read.byId(orderId);
     });
 }
-
-type OrderChanges = Pick<
-  OrderStore,
-  'beginChange' | 'withdrawNoShow' | 'undoChange' | 'settleChange' | 'completeChange' | 'abandonChange' | 'notePayment'
->;
 
 /**
  * What happens to an order after its making. Each reads the order and writes it again in the one transaction that SQLite gives
