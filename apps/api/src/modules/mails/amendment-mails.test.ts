@@ -2,7 +2,7 @@ import type { Order, OrderChange } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCardPayment, aChange, anAddress, anOrder, aTrip } from '#testing/an-order.ts';
 import { orderFacts } from '#testing/every-mail.ts';
-import { amendmentOffer, operatorOrderAmended, orderAmended } from './amendment-mails.ts';
+import { amendmentOffer, operatorAmendmentAsked, operatorOrderAmended, orderAmended } from './amendment-mails.ts';
 
 const at = (hour: string) => [aTrip({ fromDatetime: `2026-12-01T${hour}:00.000Z` })];
 
@@ -160,4 +160,61 @@ describe('what a yes to a dearer order leaves to be paid', () => {
     };
     expect(amendmentOffer(facts)?.paragraphs.join(' ')).toMatch(said);
   });
+});
+
+describe('what is proposed, and nothing more yet', () => {
+  const hours = { before: { trips: at('17:30') }, after: { trips: at('20:30') } };
+  const amendment = { kind: 'hour', rideIndex: 0, askedBy: 'office', ...hours, refundTTC: 0, key: 'key-1' } as const;
+
+  function proposed(status: Order['status'], askedBy: 'office' | 'customer' = 'office') {
+    const asked = { ...amendment, askedBy };
+    const change = aChange({ event: 'proposeAmendment', amendment: asked });
+    const proposal = { amendment: asked, at: change.at, expiresAt: '2026-11-22T11:00:00.000Z' };
+    return orderFacts({ order: anOrder({ status, history: [change], proposal }), change });
+  }
+
+  it('is told as that, with the ride that it is about and what a yes costs', () => {
+    const mail = amendmentOffer(proposed('validated'));
+    const text = mail?.paragraphs.join(' ') ?? '';
+    expect(text).toContain('W202611-1 : mar. 1er déc. à 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E. Rien');
+    expect(text).toMatch(/Si vous acceptez, le prix ne change pas\. Vous réglez 257\s€ à bord\./);
+    expect(mail?.sections[0]).toEqual({
+      title: 'Ce qui changerait',
+      rows: [
+        {
+          label: 'Prise en charge',
+          value: ['Actuellement : mardi 1er décembre 2026 à 18:30', 'Proposé : mardi 1er décembre 2026 à 21:30'],
+        },
+      ],
+    });
+  });
+
+  it('leaves without an answer an accepted ride as it is, and a request waiting', () => {
+    const [accepted, waiting] = (['validated', 'pending'] as const).map((status) =>
+      amendmentOffer(proposed(status))?.paragraphs.join(' '),
+    );
+    expect(accepted).toContain('reste ce qu’elle est');
+    expect(waiting).not.toContain('reste ce qu’elle est');
+    expect(waiting).toContain('Sans réponse, cette proposition prend fin ; votre demande n’est acceptée que si');
+  });
+
+  it('is what the customer asks for, where the office is asked', () => {
+    const mail = operatorAmendmentAsked(proposed('validated', 'customer'));
+    expect(mail?.sections[0]?.rows?.[0]?.value).toEqual([
+      'Actuellement : mardi 1er décembre 2026 à 18:30',
+      'Demandé : mardi 1er décembre 2026 à 21:30',
+    ]);
+  });
+});
+
+it('tells the office of a yes as of a yes, and calls nobody’s message its own', () => {
+  const note = { before: { comment: '' }, after: { comment: 'Vol AF 1234' } };
+  const amendment = { kind: 'note', rideIndex: 0, askedBy: 'customer', ...note, refundTTC: 0, key: 'key-1' } as const;
+  const told = (agreed: 'link' | undefined) => {
+    const change = aChange({ event: 'amend', amendment: { ...amendment, ...(agreed && { agreed }) } });
+    return operatorOrderAmended(orderFacts({ order: anOrder({ status: 'validated', history: [change] }), change }));
+  };
+  expect(told('link')?.subject).toMatch(/^Proposition acceptée : W202611-1, /);
+  expect(told(undefined)?.subject).toMatch(/^Modifiée par le client : W202611-1, /);
+  expect(told(undefined)?.sections[0]?.rows?.[0]?.label).toBe('Message du client');
 });

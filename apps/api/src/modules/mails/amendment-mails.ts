@@ -40,7 +40,7 @@ export function orderAmended(facts: OrderFacts): MailContent | null {
     ],
     actions: [{ label: mailWords[language].myOrder, url: site.order, kind: 'primary' }],
     sections: [
-      changes(order, change.amendment, language),
+      changes(order, change.amendment, { ...words, language }),
       ...wordFromUs(change, language),
       ...sections.ways,
       sections.car,
@@ -71,21 +71,35 @@ export function amendmentOffer(facts: OrderFacts): MailContent | null {
   if (agreement === null || order.proposal === null) return null;
   const { language } = order;
   const words = amendmentWords[language];
-  const { collectTTC, cardTTC } = amendmentMoney(order, change.amendment, facts);
+  const ifYes = costOfYes(facts, change.amendment, { ...words, language });
+  const until = order.status === 'pending' ? words.offerUntilAnswered : words.offerUntil;
   return customerMail(facts, {
     subject: words.offerSubject(order.orderNumber),
     preview: rideInWords(order, language),
     title: words.offerTitle,
     paragraphs: [
-      words.offer(order.orderNumber),
-      ...moneySentences(order, change.amendment, { ...words, language }),
-      ...offered({ order, now: facts.now }, { rest: collectTTC, card: cardTTC }, words),
-      words.offerUntil(momentOf(order.proposal.expiresAt, language)),
+      words.offer(order.orderNumber, rideInWords(order, language)),
+      ...(ifYes.length === 0 ? [] : [words.ifYes(ifYes.join(' '))]),
+      until(momentOf(order.proposal.expiresAt, language)),
       ...questions(facts),
     ],
     actions: [{ label: words.answer, url: agreement, kind: 'primary' }],
-    sections: [changes(order, change.amendment, language), ...wordFromUs(change, language)],
+    sections: [
+      changes(order, change.amendment, { ...words, ...wouldBe(words), language }),
+      ...wordFromUs(change, language),
+    ],
   });
+}
+
+/** What a yes makes of the price, and what it leaves to pay. */
+function costOfYes(facts: OrderFacts, amendment: Amendment, words: AmendmentWords & { language: Language }): string[] {
+  const { order, now } = facts;
+  const { collectTTC, cardTTC } = amendmentMoney(order, amendment, facts);
+  const price = moneySentences(order, amendment, words);
+  return [
+    ...(price.length === 0 && !order.priceToConfirm ? [words.priceStays] : price),
+    ...offered({ order, now }, { rest: collectTTC, card: cardTTC }, words),
+  ];
 }
 
 /** Tells the operator that the customer has changed the order, or agreed to what was proposed; `null` where that is not known any more. */
@@ -94,9 +108,10 @@ export function operatorOrderAmended(facts: OrderFacts): MailContent | null {
   if (change?.amendment === undefined) return null;
   const language = company.operatorLanguage;
   const words = amendmentWords[language];
-  const said = change.amendment.agreed === 'link' ? words.agreed : words.asked;
+  const isAgreed = change.amendment.agreed === 'link';
+  const [subject, said] = isAgreed ? [words.operatorAgreed, words.agreed] : [words.operatorAmended, words.asked];
   return operatorMail(facts, {
-    subject: words.operatorAmended(order.orderNumber, rideInWords(order, language)),
+    subject: subject(order.orderNumber, rideInWords(order, language)),
     title: words.operatorAmendedTitle(order.orderNumber),
     paragraphs: [
       said(customerName(order)),
@@ -105,7 +120,7 @@ export function operatorOrderAmended(facts: OrderFacts): MailContent | null {
       ...(partners.length > 0 ? [words.tellPartners(partnersInWords(partners))] : []),
       ...partnersToTell(facts, change),
     ],
-    before: [changes(order, change.amendment, language)],
+    before: [changes(order, change.amendment, toOperator(language))],
   });
 }
 
@@ -124,7 +139,7 @@ export function operatorAmendmentAsked(facts: OrderFacts): MailContent | null {
       words.answerBefore(momentOf(order.proposal.expiresAt, language)),
     ],
     actions: [{ label: words.answer, url: site.officeOrder, kind: 'primary' }],
-    before: [changes(order, change.amendment, language)],
+    before: [changes(order, change.amendment, { ...toOperator(language), ...wouldBe(words), after: words.wished })],
   });
 }
 
@@ -254,9 +269,23 @@ function offered(
   return [(isOver ? words.payOrCard : words.boardOrCard)(money(rest), money(card))];
 }
 
+/** What is asked for, and nothing has changed yet: what is said of it is no fact. */
+function wouldBe({ wouldChange, still, proposed }: AmendmentWords) {
+  return { changes: wouldChange, before: still, after: proposed };
+}
+
+/** What a customer calls his own message is a stranger's here. */
+function toOperator(language: Language): AmendmentWords & { language: Language } {
+  const { fields, customersNote, ...words } = amendmentWords[language];
+  return { ...words, customersNote, fields: { ...fields, note: customersNote }, language };
+}
+
 /** Field by field, as it was and as it is. */
-function changes(order: Order, amendment: Amendment, language: Language): MailSection {
-  const words = amendmentWords[language];
+function changes(
+  order: Order,
+  amendment: Amendment,
+  { language, ...words }: AmendmentWords & { language: Language },
+): MailSection {
   const [was, is] = [amendment.before, amendment.after].map((fields) => toldFields({ ...order, ...fields }, language));
   const names = Object.keys(words.fields) as (keyof AmendmentWords['fields'])[];
   const rows = names.flatMap((name): MailRow[] => {

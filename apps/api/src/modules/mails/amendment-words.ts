@@ -10,10 +10,14 @@ const french = {
   noReturn: (moment: string) => `Le retour du ${moment} n’a pas lieu ; l’aller est inchangé.`,
   offerSubject: (orderNumber: string) => `Votre accord pour la réservation ${orderNumber}`,
   offerTitle: 'Êtes-vous d’accord ?',
-  offer: (orderNumber: string) =>
-    `Nous vous proposons de changer votre réservation ${orderNumber}. Rien ne change tant que vous n’avez pas dit oui.`,
+  offer: (orderNumber: string, ride: string) =>
+    `Nous vous proposons de changer votre réservation ${orderNumber} : ${ride}. Rien ne change tant que vous n’avez pas dit oui.`,
   offerUntil: (moment: string) =>
     `Vous pouvez répondre jusqu’au ${moment}. Sans réponse, votre réservation reste ce qu’elle est.`,
+  /** Of a request that nobody has accepted yet. */
+  offerUntilAnswered: (moment: string) =>
+    `Vous pouvez répondre jusqu’au ${moment}. Sans réponse, cette proposition prend fin ; votre demande n’est acceptée que si nous vous l’écrivons.`,
+  ifYes: (sentences: string) => `Si vous acceptez, ${sentences[0]?.toLowerCase()}${sentences.slice(1)}`,
   answer: 'Voir et répondre',
   priceChanges: (before: string, after: string) => `Le prix passe de ${before} à ${after}.`,
   priceIsSet: (after: string) => `Le prix de votre course est de ${after}.`,
@@ -36,6 +40,11 @@ const french = {
   changes: 'Ce qui change',
   before: (value: string) => `Avant : ${value}`,
   after: (value: string) => `Maintenant : ${value}`,
+  /** What changes only with a yes. */
+  wouldChange: 'Ce qui changerait',
+  still: (value: string) => `Actuellement : ${value}`,
+  proposed: (value: string) => `Proposé : ${value}`,
+  wished: (value: string) => `Demandé : ${value}`,
   fields: {
     hour: 'Prise en charge',
     places: 'Trajet',
@@ -45,11 +54,13 @@ const french = {
     waiting: 'Attente',
     total: 'Total',
   },
+  customersNote: 'Message du client',
   nothing: 'aucun',
   toConfirm: 'à confirmer',
   minutes: (count: number) => `${count} min`,
   operatorAmended: (orderNumber: string, ride: string) => `Modifiée par le client : ${orderNumber}, ${ride}`,
   operatorAmendedTitle: (orderNumber: string) => `${orderNumber} est modifiée`,
+  operatorAgreed: (orderNumber: string, ride: string) => `Proposition acceptée : ${orderNumber}, ${ride}`,
   agreed: (customer: string) => `${customer} a dit oui à votre proposition.`,
   asked: (customer: string) => `${customer} a modifié sa réservation.`,
   giveBack: (amount: string) => `À rendre au client, qui l’a déjà payé à bord : ${amount}.`,
@@ -99,8 +110,12 @@ const english: AmendmentWords = {
   noReturn: (moment) => `The way back on ${moment} does not take place; the way there stays as it was.`,
   offerSubject: (orderNumber) => `Your agreement for reservation ${orderNumber}`,
   offerTitle: 'Do you agree?',
-  offer: (orderNumber) => `We suggest changing your reservation ${orderNumber}. Nothing changes until you say yes.`,
+  offer: (orderNumber, ride) =>
+    `We suggest changing your reservation ${orderNumber}: ${ride}. Nothing changes until you say yes.`,
   offerUntil: (moment) => `You can answer until ${moment}. Without an answer, your reservation stays as it is.`,
+  offerUntilAnswered: (moment) =>
+    `You can answer until ${moment}. Without an answer this proposal ends; your request is accepted only if we write so to you.`,
+  ifYes: (sentences) => `If you accept, ${sentences[0]?.toLowerCase()}${sentences.slice(1)}`,
   answer: 'See and answer',
   priceChanges: (before, after) => `The price goes from ${before} to ${after}.`,
   priceIsSet: (after) => `The price of your ride is ${after}.`,
@@ -119,6 +134,10 @@ const english: AmendmentWords = {
   changes: 'What changes',
   before: (value) => `Before: ${value}`,
   after: (value) => `Now: ${value}`,
+  wouldChange: 'What would change',
+  still: (value) => `Currently: ${value}`,
+  proposed: (value) => `Proposed: ${value}`,
+  wished: (value) => `Asked for: ${value}`,
   fields: {
     hour: 'Pick-up',
     places: 'Trip',
@@ -128,11 +147,13 @@ const english: AmendmentWords = {
     waiting: 'Waiting',
     total: 'Total',
   },
+  customersNote: 'The customer’s message',
   nothing: 'none',
   toConfirm: 'to be confirmed',
   minutes: (count) => `${count} min`,
   operatorAmended: (orderNumber, ride) => `Changed by the customer: ${orderNumber}, ${ride}`,
   operatorAmendedTitle: (orderNumber) => `${orderNumber} is changed`,
+  operatorAgreed: (orderNumber, ride) => `Proposal accepted: ${orderNumber}, ${ride}`,
   agreed: (customer) => `${customer} has said yes to what you proposed.`,
   asked: (customer) => `${customer} has changed the reservation.`,
   giveBack: (amount) => `To give back to the customer, who has paid it in the car: ${amount}.`,

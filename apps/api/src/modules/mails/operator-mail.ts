@@ -12,20 +12,21 @@ type Said = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'actions'> & 
 };
 
 /**
- * A mail to the operator about an order, in the operator's language: what is said, and the whole order (Rules 7.6). An answer to it
- * goes to the customer, but to one with the links of the decision: mail programs quote what they answer, and who has the
- * links is the operator.
+ * A mail to the operator about an order, in the operator's language: what is said, and the whole order (Rules 7.6). Where it has no button
+ * of its own it leads to the order in the office. An answer to it goes to the customer, but to one with the links of the decision: mail
+ * programs quote what they answer, and who has the links is the operator. The office's page asks who opens it.
  */
 export function operatorMail(facts: OrderFacts, { before = [], after = [], ...said }: Said): MailContent {
-  const { order, paired, company } = facts;
+  const { order, paired, company, site } = facts;
   const language = company.operatorLanguage;
   const words = operatorWords[language];
-  const hasLinks = said.actions !== undefined;
+  const hasLinks = said.actions?.some(({ url }) => url !== site.officeOrder) ?? false;
   return {
     language,
     to: operatorAddress(company),
     ...(!hasLinks && order.customer.email !== '' && { replyTo: order.customer.email }),
     preview: `${customerName(order)}, ${priceInWords(order, language)}`,
+    actions: [{ label: words.openOrder, url: site.officeOrder, kind: 'secondary' }],
     ...said,
     // Two cars are two orders, with an answer each (Rules 4.21).
     paragraphs: [

@@ -4,6 +4,7 @@ import { aCompany } from '#testing/a-company.ts';
 import { aCompanyCustomer } from '#testing/a-customer.ts';
 import { anAddress, aCardPayment, aChange, anOrder, aTrip } from '#testing/an-order.ts';
 import { orderFacts, wayBack } from '#testing/every-mail.ts';
+import { operatorAmendmentAsked } from './amendment-mails.ts';
 import { captureFailed } from './capture-failed.ts';
 import { decisionReminder } from './decision-reminder.ts';
 import { mailHtml } from './mail-html.ts';
@@ -39,6 +40,18 @@ describe("the operator's mail about an order", () => {
       expect(mail?.sections.flatMap(({ notes = [] }) => notes).join(' ')).toContain('ne lui parvient pas');
     }
     expect(newOrder(orderFacts({ order, company: aCompany({ email: '' }) })).to).toBe('exploitant@chauffeur.example');
+  });
+
+  it('is answered to the customer too where its button leads into the office, which asks who comes', () => {
+    const [button, ...others] = newOrder(orderFacts({ order: anOrder({ status: 'canceled' }) })).actions ?? [];
+    expect([button?.url, others.length]).toEqual(['https://chauffeur.example/exploitation/courses/order-1', 0]);
+    const hours = { before: { trips: [aTrip()] }, after: { trips: [wayBack] } };
+    const amendment = { kind: 'hour', askedBy: 'customer', ...hours, refundTTC: 0, key: 'key-1' } as const;
+    const change = aChange({ event: 'proposeAmendment', amendment });
+    const proposal = { amendment, at: change.at, expiresAt: '2026-11-22T11:00:00.000Z' };
+    const mail = operatorAmendmentAsked(orderFacts({ order: anOrder({ history: [change], proposal }), change }));
+    expect(mail?.replyTo).toBe('camille.moreau@example.com');
+    expect(mail?.sections.flatMap(({ notes = [] }) => notes).join(' ')).not.toContain('ces liens');
   });
 
   it.each([
@@ -118,11 +131,15 @@ describe('what the operator can do from a mail', () => {
     expect(markup).toContain('href="mailto:a%2Bb%26c%3Fd@example.com"');
   });
 
-  it.each(['validated', 'canceled'] as const)('nothing about an order that is %s already', (status) => {
-    const mail = newOrder(orderFacts({ order: anOrder({ status }) }));
-    expect([mail.actions, mail.sections.at(-1)?.actions]).toEqual([undefined, undefined]);
-    expect(mail.paragraphs[1]).toContain('entre-temps');
-  });
+  it.each(['validated', 'canceled'] as const)(
+    'open it in the office, and decide nothing, of an order that is %s already',
+    (status) => {
+      const mail = newOrder(orderFacts({ order: anOrder({ status }) }));
+      expect(mail.actions?.map(({ label }) => label)).toEqual(['Ouvrir la commande']);
+      expect(mail.sections.at(-1)?.actions).toBeUndefined();
+      expect(mail.paragraphs[1]).toContain('entre-temps');
+    },
+  );
 
   it('try a card again, and he is told what else there is to do', () => {
     const mail = captureFailed(orderFacts({ order: anOrder({ payment: aCardPayment() }) }));
@@ -206,7 +223,17 @@ describe("the operator's mail about a payment", () => {
     const says = (mail: ReturnType<typeof about>) => mail?.paragraphs.join(' ').includes('le remboursement de');
     expect(says(about({ state: 'captured' }, cancelled))).toBe(true);
     expect(says(about({ state: 'captured', refundedTTC: 257 }, cancelled))).toBe(false);
-    expect(says(about({ state: 'captured', refundedTTC: 0, failedRefundsTTC: 257 }, cancelled))).toBe(true);
     expect(says(about({ state: 'captured' }))).toBe(false);
+  });
+
+  it('says of a refund that the bank sent back that alone, and of the rest that it was refused', () => {
+    const cancelled: Partial<Order> = { status: 'canceled', history: [aChange({ event: 'cancelByCustomer' })] };
+    const said = (failedRefundsTTC: number) =>
+      about({ state: 'captured', failedRefundsTTC }, cancelled)?.paragraphs.join(' ').replaceAll(/\s/g, ' ') ?? '';
+    expect(said(257)).toContain('À faire : 257 € ont été remboursés, puis renvoyés par la banque');
+    expect(said(257)).not.toContain('a été refusé');
+    expect(said(57)).toContain('À faire : 57 € ont été remboursés, puis renvoyés');
+    expect(said(57)).toContain('le remboursement de 200 € a été refusé');
+    expect(said(300)).toContain('S’il l’attend encore');
   });
 });

@@ -16,7 +16,12 @@ export function operatorOrderCancelled(facts: OrderFacts): MailContent | null {
   return operatorMail(facts, {
     subject: words.cancelledSubject(order.orderNumber, ride),
     title: words.cancelled(order.orderNumber),
-    paragraphs: [words.cancelledByCustomer(customerName(order), ride), owed, ...partnersToTell(facts, change)],
+    paragraphs: [
+      words.cancelledByCustomer(customerName(order), ride),
+      owed,
+      ...partnersToTell(facts, change),
+      words.refusedDocuments,
+    ],
   });
 }
 
@@ -60,6 +65,7 @@ export function operatorOrderExpired(facts: OrderFacts): MailContent | null {
       words.expiredUnanswered(customerName(order), ride),
       words.stillReach,
       ...partnersToTell(facts, change),
+      words.refusedDocuments,
     ],
   });
 }

@@ -23,6 +23,7 @@ const french = {
     'Attention : aucun de vos véhicules n’est libre à cette heure. N’acceptez que si un confrère conduit, ou si un véhicule se libère.',
   shortNotice: 'Attention : la prise en charge a lieu moins de 24 heures après la commande.',
   bookedIn: { 'fr-FR': 'Le client a réservé en français.', 'en-US': 'Le client a réservé en anglais.' },
+  openOrder: 'Ouvrir la commande',
   customer: 'Client',
   writeToCustomer:
     'Pour écrire au client, touchez son adresse. Une réponse à cet e-mail ne lui parvient pas, et ne lui transférez pas cet e-mail : avec ces liens, il déciderait à votre place.',
@@ -102,6 +103,9 @@ const french = {
     `Le paiement de la commande ${orderNumber} ${de(name)} n’est plus ce qu’en a fait le site. Voici où il en est.`,
   refundByHand: (amount: string) =>
     `À faire : le remboursement de ${amount} a été refusé. Remboursez le client depuis le tableau de bord du prestataire, ou par virement.`,
+  /** Where it is owed for certain. */
+  refundSentBack: (amount: string) =>
+    `À faire : ${amount} ont été remboursés, puis renvoyés par la banque du client, qui ne les a pas reçus. Cette somme est de nouveau sur votre compte chez le prestataire : remboursez le client par virement.`,
   refundFailed: (amount: string) =>
     `Remboursé puis renvoyé par la banque du client : ${amount}. Il n’a pas reçu cette somme, qui est de nouveau sur votre compte chez le prestataire. S’il l’attend encore, remboursez-le par virement.`,
   disputeOpen:
@@ -181,6 +185,7 @@ const english: OperatorWords = {
     'Please note: none of your vehicles is free at that time. Accept only if a partner drives, or once a vehicle is free.',
   shortNotice: 'Urgent: the pick-up is less than 24 hours after the order.',
   bookedIn: { 'fr-FR': 'The customer booked in French.', 'en-US': 'The customer booked in English.' },
+  openOrder: 'Open the order',
   customer: 'Customer',
   writeToCustomer:
     'To write to the customer, tap the address. An answer to this e-mail does not reach the customer, and do not forward it either: with these links the customer could decide in your place.',
@@ -255,6 +260,8 @@ const english: OperatorWords = {
     `The payment of order ${orderNumber} of ${name} is not what the site left it at. This is how it stands.`,
   refundByHand: (amount) =>
     `To do: the refund of ${amount} was refused. Give it back from the provider’s dashboard, or by transfer.`,
+  refundSentBack: (amount) =>
+    `To do: ${amount} was refunded, and sent back by the customer’s bank: the customer has not received it. The sum is in your account with the provider again: pay it by bank transfer.`,
   refundFailed: (amount) =>
     `Refunded, and sent back by the customer’s bank: ${amount}. The customer has not received this sum, which is in your account with the provider again. If it is still owed, pay it by bank transfer.`,
   disputeOpen:

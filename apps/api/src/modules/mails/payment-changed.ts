@@ -1,13 +1,4 @@
-import {
-  type CardPayment,
-  formatsOf,
-  fromCents,
-  type Language,
-  type Order,
-  partsOf,
-  toCents,
-  unchargedPart,
-} from '@chauffeur/core';
+import { type CardPayment, formatsOf, fromCents, type Order, partsOf, toCents, unchargedPart } from '@chauffeur/core';
 import { amendmentWords } from './amendment-words.ts';
 import { cardRow } from './order-sections.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
@@ -33,7 +24,6 @@ export function paymentChanged(facts: OrderFacts): MailContent | null {
     paragraphs: [
       words.paymentChangedAt(order.orderNumber, customerName(order)),
       ...givenBackByHand(facts),
-      ...failedRefunds(order.payment, company.operatorLanguage),
       ...(further.length > 0 ? further : chargedInPart(facts)),
       ...consequences(order.payment, words),
     ],
@@ -44,13 +34,6 @@ export function paymentChanged(facts: OrderFacts): MailContent | null {
       },
     ],
   });
-}
-
-/** The bank sent a refund back, also days later: to whoever has been told that it was made. */
-function failedRefunds({ failedRefundsTTC = 0 }: CardPayment, language: Language): string[] {
-  return failedRefundsTTC === 0
-    ? []
-    : [operatorWords[language].refundFailed(formatsOf(language).money(failedRefundsTTC))];
 }
 
 /** A further card was refused at the last moment, or its hold has ended: what it was to pay is collected on board (Rules 21.6). */
@@ -84,10 +67,21 @@ function chargedInPart({ order, company: { operatorLanguage } }: OrderFacts): st
   return [operatorWords[operatorLanguage].capturedInPart(money(order.payment.amountTTC), money(rest))];
 }
 
-/** The provider refused to give it back: nobody but the operator can. */
+/**
+ * What nobody but the operator can give back: what the provider refused to, and what the bank sent back, also days later, to whoever has
+ * been told that it was made. Of the latter it is not known whether it is still owed, but where the order ended.
+ */
 function givenBackByHand({ order, company: { operatorLanguage } }: OrderFacts): string[] {
-  const owed = owedToCustomer(order);
-  return owed === 0 ? [] : [operatorWords[operatorLanguage].refundByHand(formatsOf(operatorLanguage).money(owed))];
+  const words = operatorWords[operatorLanguage];
+  const { money } = formatsOf(operatorLanguage);
+  const owed = toCents(owedToCustomer(order));
+  const sentBack = toCents(order.payment?.failedRefundsTTC ?? 0);
+  const isOwed = sentBack <= owed;
+  const refused = isOwed ? owed - sentBack : owed;
+  return [
+    ...(refused === 0 ? [] : [words.refundByHand(money(fromCents(refused)))]),
+    ...(sentBack === 0 ? [] : [(isOwed ? words.refundSentBack : words.refundFailed)(money(fromCents(sentBack)))]),
+  ];
 }
 
 function factsOf({ dispute, intentId }: CardPayment, words: OperatorWords): MailRow[] {
