@@ -28,6 +28,7 @@ export function creditNoteMail({ creditNote, company, orderUrl, privateLinks }: 
   return customerMail(
     { order, paired: null, company, privateLinks },
     {
+      isOver: true,
       subject: words.subject(creditNoteNumber),
       preview: money(totalTTC),
       title: words.title,

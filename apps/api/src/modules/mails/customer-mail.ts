@@ -19,12 +19,14 @@ import { senderOf } from './mail-addresses.ts';
 type Said = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'actions' | 'sections'> & {
   /** The line beside the subject; when and where the ride is, unless said. */
   preview?: string;
+  /** Whether the ride is over, or off: nothing of it is changed or cancelled any more. Of an order that is cancelled it is, unless said. */
+  isOver?: boolean;
 };
 
 /** A mail to the customer about his order, in his language: greeting, what is said, who we are. */
 export function customerMail(
   { order, paired, company, privateLinks }: Pick<OrderFacts, 'order' | 'paired' | 'company' | 'privateLinks'>,
-  said: Said,
+  { isOver = order.status === 'canceled', ...said }: Said,
 ): MailContent {
   const { language } = order;
   const { day, hour } = formatsOf(language);
@@ -39,19 +41,23 @@ export function customerMail(
       ...said.paragraphs,
       ...pairSentences({ order, paired }),
     ],
-    sections: [...said.sections, linkSection(privateLinks, language)],
+    sections: [...said.sections, linkSection(privateLinks, { language, isOver })],
     sender: senderOf(company, language),
   };
 }
 
 /** The way to the order without an account, and that of whoever travels, to be passed on (Rules 15.3). */
-function linkSection({ booker, traveller }: OrderFacts['privateLinks'], language: Language): MailSection {
+function linkSection(
+  { booker, traveller }: OrderFacts['privateLinks'],
+  { language, isOver }: { language: Language; isOver: boolean },
+): MailSection {
   const words = mailWords[language];
+  const about = isOver ? words.aboutPrivateLinkOver : words.aboutPrivateLink;
   const own = { label: words.openRide, url: booker, kind: 'secondary' } as const;
-  if (traveller === null) return { title: words.privateLink, notes: [words.aboutPrivateLink], actions: [own] };
+  if (traveller === null) return { title: words.privateLink, notes: [about], actions: [own] };
   return {
     title: words.privateLink,
-    notes: [words.aboutPrivateLink, words.aboutTravellerLink],
+    notes: [about, words.aboutTravellerLink],
     actions: [own, { label: words.travellerLink, url: traveller, kind: 'secondary' }],
   };
 }
@@ -131,8 +137,9 @@ export function paymentSentence(order: Order): string {
   const { money } = formatsOf(language);
   if (priceToConfirm) return words.priceStillToConfirm;
   const rest = unchargedPart(order);
-  if (payment !== null && rest > 0) return words.chargedInPart(money(payment.amountTTC), money(rest));
+  const whom = order.traveller?.name ?? null;
+  if (payment !== null && rest > 0) return words.chargedInPart(money(payment.amountTTC), money(rest), whom);
   if (payment !== null) return words.charged(money(payment.amountTTC));
   const isInvoiced = paymentMethod === 'Facturation compte professionnel';
-  return isInvoiced ? words.invoiced(money(totalTTC)) : words.payInCar(money(totalTTC));
+  return isInvoiced ? words.invoiced(money(totalTTC)) : words.payInCar(money(totalTTC), whom);
 }

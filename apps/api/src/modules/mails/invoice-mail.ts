@@ -21,6 +21,7 @@ export function invoiceMail({ company, site, privateLinks }: OrderFacts, invoice
   return customerMail(
     { order, paired: null, company, privateLinks },
     {
+      isOver: true,
       subject: words.invoiceSubject(invoiceNumber),
       preview: formatsOf(order.language).money(order.totalTTC),
       title: words.invoiceTitle,
@@ -58,6 +59,8 @@ function payment(invoice: Invoice): string[] {
   return [
     ...(paidTTC > 0 ? [charged(money(paidTTC))] : []),
     ...(refundedTTC > 0 ? [words.refunded(money(refundedTTC))] : []),
-    ...(due === null ? [] : [words.invoiceDue[due.how](money(due.amountTTC), day(`${due.on}T12:00:00.000Z`))]),
+    ...(due === null
+      ? []
+      : [words.invoiceDue[due.how](money(due.amountTTC), day(`${due.on}T12:00:00.000Z`), paidTTC > 0)]),
   ];
 }

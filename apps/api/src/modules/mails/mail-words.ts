@@ -100,6 +100,8 @@ const french = {
   privateLink: 'Votre lien privé',
   aboutPrivateLink:
     'Il ouvre cette réservation sans compte : l’état de la course, vos papiers, vos modifications, l’annulation. Ne le transmettez à personne.',
+  aboutPrivateLinkOver:
+    'Il ouvre cette réservation sans compte : son état et vos papiers. Ne le transmettez à personne.',
   openRide: 'Ouvrir ma réservation',
   aboutTravellerLink: 'L’autre lien est pour le passager : il n’y voit aucun prix.',
   travellerLink: 'Lien du passager',
@@ -219,6 +221,8 @@ const english: MailWords = {
   privateLink: 'Your private link',
   aboutPrivateLink:
     'It opens this reservation without an account: how the ride stands, your papers, your changes, cancelling. Please keep it to yourself.',
+  aboutPrivateLinkOver:
+    'It opens this reservation without an account: how it stands, and your papers. Please keep it to yourself.',
   openRide: 'Open my reservation',
   aboutTravellerLink: 'The other link is for the passenger: it shows no price.',
   travellerLink: 'Passenger’s link',

@@ -35,7 +35,7 @@ export function orderEnded(facts: OrderFacts, end: End): MailContent | null {
     preview: settlement(order, order.language)[0] ?? words[ends[end].title],
     title: words[ends[end].title],
     paragraphs: [
-      words[said](day(departure), hour(departure)),
+      words[said](day(departure), hour(departure), order.traveller?.name ?? null),
       ...settlement(order, order.language),
       ...questions(facts),
     ],

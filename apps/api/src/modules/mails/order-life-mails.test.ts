@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aCompany } from '#testing/a-company.ts';
 import { aCustomer } from '#testing/a-customer.ts';
 import { aCardPayment, aChange, anOrder, aTrip } from '#testing/an-order.ts';
+import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { orderFacts } from '#testing/every-mail.ts';
 import { operatorOrderAccepted } from './operator-order-decided.ts';
 import { orderAccepted } from './order-accepted.ts';
@@ -34,6 +35,28 @@ describe('the mail about a new order by card', () => {
     for (const order of [accepted, refused]) {
       expect(said(orderReceived(facts(order)))).not.toContain('sera acceptée ou refusée');
     }
+  });
+});
+
+describe('what is paid on board', () => {
+  const traveller = { name: 'Lou Petit', phoneNumber: '+33612345678', email: '', language: 'fr-FR' } as const;
+  const inPart = { payment: aCardPayment({ state: 'captured', amountTTC: 200 }) };
+
+  it('is paid by whoever reads of it, and not where somebody else is driven', () => {
+    expect(said(orderAccepted(facts(accepted)))).toContain('Vous réglez 257 € à bord.');
+    expect(said(orderAccepted(facts({ ...accepted, traveller })))).toContain('257 € sont à régler à bord.');
+    const rest = said(orderAccepted(facts({ ...accepted, ...inPart, traveller })));
+    expect(rest).toContain('Votre carte a été débitée de 200 € ; le reste, 57 €, est à régler à bord.');
+  });
+
+  it('is the invoice, or what the card has left of it', () => {
+    const billed = (changes: Partial<Order>) => {
+      const about = facts({ ...accepted, ...changes });
+      const invoice = { ...anUnnumberedInvoice(about.order), invoiceNumber: 'F2026-1' };
+      return said(orderMail('invoice', about, invoice));
+    };
+    expect(billed({})).toContain('Cette facture se règle à bord : si 257 € ont été remis au chauffeur');
+    expect(billed(inPart)).toContain('Le reste se règle à bord : si 57 € ont été remis au chauffeur');
   });
 });
 

@@ -31,9 +31,11 @@ const french = {
   documents: 'Votre bon de réservation et l’entrée pour votre agenda sont joints à ce message.',
   calendarAlone: 'L’entrée pour votre agenda est jointe à ce message.',
   charged: (amount: string) => `Votre carte a été débitée de ${amount}.`,
-  chargedInPart: (amount: string, rest: string) =>
-    `Votre carte a été débitée de ${amount} ; vous réglez le reste, ${rest}, à bord.`,
-  payInCar: (amount: string) => `Vous réglez ${amount} à bord.`,
+  /** Who books for somebody else is not on board. */
+  chargedInPart: (amount: string, rest: string, whom: string | null) =>
+    `Votre carte a été débitée de ${amount} ; ${whom === null ? `vous réglez le reste, ${rest}, à bord` : `le reste, ${rest}, est à régler à bord`}.`,
+  payInCar: (amount: string, whom: string | null) =>
+    whom === null ? `Vous réglez ${amount} à bord.` : `${amount} sont à régler à bord.`,
   invoiced: (amount: string) => `Le montant de ${amount} sera facturé à votre société.`,
   priceStillToConfirm: 'Le prix de votre course reste à confirmer : vous ne devez rien avant de le connaître.',
   freeUntil: (day: string, hour: string) =>
@@ -52,8 +54,8 @@ const french = {
   cancelledByUs: (day: string, hour: string) => `Nous avons dû annuler votre course du ${day} à ${hour}.`,
   cancelledBilled: (day: string, hour: string) => `Votre course du ${day} à ${hour} est annulée.`,
 
-  missed: (day: string, hour: string) =>
-    `Notre chauffeur vous attendait le ${day} à ${hour}. Après l’attente offerte et deux appels, il n’a trouvé personne : votre course est annulée.`,
+  missed: (day: string, hour: string, whom: string | null) =>
+    `Notre chauffeur ${whom === null ? 'vous attendait' : `attendait ${whom}`} le ${day} à ${hour}. Après l’attente offerte et deux appels, il n’a trouvé personne : votre course est annulée.`,
 
   waivedSubject: (ride: string) => `Annulation non facturée : ${ride}`,
   waivedTitle: 'Votre annulation n’est pas facturée',
@@ -137,8 +139,8 @@ const french = {
     `Vous trouverez en pièce jointe la facture ${invoiceNumber} de votre course ${orderNumber}, qui a été annulée.`,
   invoicePaid: (amount: string) => `Cette facture est réglée : votre carte a été débitée de ${amount}.`,
   invoiceDue: {
-    in_vehicle: (amount: string) =>
-      `Elle se règle à bord : si vous avez remis ${amount} à votre chauffeur, vous ne devez plus rien.`,
+    in_vehicle: (amount: string, _day: string, isRest: boolean) =>
+      `${isRest ? 'Le reste' : 'Cette facture'} se règle à bord : si ${amount} ont été remis au chauffeur, vous ne devez plus rien.`,
     on_receipt: (amount: string) => `Il reste ${amount} à régler, à réception de cette facture.`,
     within_30_days: (amount: string, day: string) => `Il reste ${amount} à régler, au plus tard le ${day}.`,
   },
@@ -182,8 +184,9 @@ const english: OrderLifeWords = {
   documents: 'Your booking voucher and the entry for your calendar are attached to this message.',
   calendarAlone: 'The entry for your calendar is attached to this message.',
   charged: (amount) => `Your card has been charged ${amount}.`,
-  chargedInPart: (amount, rest) => `Your card has been charged ${amount}; you pay the rest, ${rest}, in the car.`,
-  payInCar: (amount) => `You pay ${amount} in the car.`,
+  chargedInPart: (amount, rest, whom) =>
+    `Your card has been charged ${amount}; ${whom === null ? `you pay the rest, ${rest}, in the car` : `the rest, ${rest}, is to be paid in the car`}.`,
+  payInCar: (amount, whom) => (whom === null ? `You pay ${amount} in the car.` : `${amount} is to be paid in the car.`),
   invoiced: (amount) => `${amount} will be invoiced to your company.`,
   priceStillToConfirm: 'The price of your ride is still to be confirmed: you owe nothing before you know it.',
   freeUntil: (day, hour) => `You can cancel free of charge until ${day} at ${hour}. ${lateCancellation['en-US']}`,
@@ -199,8 +202,8 @@ const english: OrderLifeWords = {
   cancelled: (day, hour) => `As you asked, your ride on ${day} at ${hour} is cancelled.`,
   cancelledByUs: (day, hour) => `We had to cancel your ride on ${day} at ${hour}.`,
   cancelledBilled: (day, hour) => `Your ride on ${day} at ${hour} is cancelled.`,
-  missed: (day, hour) =>
-    `Our driver was waiting for you on ${day} at ${hour}. After the free waiting and two calls nobody was found: your ride is cancelled.`,
+  missed: (day, hour, whom) =>
+    `Our driver was waiting for ${whom ?? 'you'} on ${day} at ${hour}. After the free waiting and two calls nobody was found: your ride is cancelled.`,
   waivedSubject: (ride) => `Cancellation not charged: ${ride}`,
   waivedTitle: 'Your cancellation is not charged',
   waived: (day, hour) =>
