@@ -3,6 +3,7 @@ import {
   concernsOf,
   daysAfter,
   daySpan,
+  type DaySpan,
   decisionTimes,
   dueAtRide,
   type ExpiringDocument,
@@ -14,6 +15,7 @@ import {
   type LeftOnBoard,
   type Occupation,
   type Order,
+  parisDate,
   parisInstant,
   paths,
   questionOf,
@@ -27,6 +29,7 @@ import type { OrderStore } from '#ports/order-store.ts';
 import { type FirstMissedDeps, readFirstMissed } from '../fleet/first-missed.ts';
 import { operatorAddress, senderOf } from './mail-addresses.ts';
 import type { MailContent, MailRow, MailSection } from './mail-content.ts';
+import { mailWords } from './mail-words.ts';
 
 /** A ride of tomorrow as its mail says it. */
 interface RideAhead extends LeftOnBoard {
@@ -53,30 +56,48 @@ const daysBefore = [30, 7, 0];
 
 /** More orders than ten cars drive in a day. */
 const mostOrders = 300;
+/** How long before a pick-up a vehicle may have to leave for it. */
+const farthestMs = 6 * 3_600_000;
 
 interface Deps extends FirstMissedDeps {
   orders: Pick<OrderStore, 'toDrive'>;
   fleet: Pick<FleetStore, 'picture' | 'ofOrder'>;
 }
 
-/** Reads a day as its evening mail tells it; null where there is nothing to say of it. */
+/**
+ * Reads a day as its evening mail tells it: the rides that begin on it, and those that begin after its midnight and have to be left for
+ * before, which the next evening's mail would tell too late. Null where there is nothing to say of it.
+ */
 export async function readDayAhead(deps: Deps, day: string): Promise<DayAhead | null> {
   const { orders, fleet } = deps;
   const span = daySpan(day);
-  const search = { from: new Date(span.from), until: new Date(span.until), limit: mostOrders };
+  const until = new Date(Date.parse(span.until) + farthestMs);
+  const search = { from: new Date(span.from), until, limit: mostOrders };
   const [found, picture] = await Promise.all([orders.toDrive(search), fleet.picture([span])]);
   const evening = parisInstant(daysAfter(day, -1), '18:00');
   const ahead = found.flatMap((order) =>
-    ridesOfDay(order, span).map(async (ride) => {
-      const isFirstMissed = ride.rideIndex > 0 && (await readFirstMissed(deps, order));
-      return { ...rideAhead(order, ride, { ...picture, evening }), ...dueAtRide(order, ride.rideIndex, isFirstMissed) };
-    }),
+    ridesOfDay(order, { from: span.from, until: until.toISOString() })
+      .map((ride) => rideAhead(order, ride, { ...picture, evening }))
+      .filter(({ startsAt, occupation }) => [startsAt, leaveAtOf(occupation)].some((at) => isWithin(at, span)))
+      .map(async (ride) => {
+        const isFirstMissed = ride.rideIndex > 0 && (await readFirstMissed(deps, order));
+        return { ...ride, ...dueAtRide(order, ride.rideIndex, isFirstMissed) };
+      }),
   );
   const rides = (await Promise.all(ahead)).toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
   const today = daysAfter(day, -1);
   const spokenOf = new Set(daysBefore.map((count) => daysAfter(today, count)));
   const expiring = expiringDocuments(picture, { today, days: 30 }).filter(({ expiresOn }) => spokenOf.has(expiresOn));
   return rides.length + expiring.length === 0 ? null : { day, rides, picture, expiring };
+}
+
+/** When a vehicle of ours leaves for a ride; null where none does. */
+function leaveAtOf(occupation: Occupation | undefined): string | null {
+  return occupation?.vehicleId == null ? null : occupation.leaveAt;
+}
+
+function isWithin(instant: string | null, { from, until }: DaySpan): boolean {
+  return instant !== null && from <= instant && instant < until;
 }
 
 function rideAhead(
@@ -127,6 +148,7 @@ const french = {
   card: 'carte professionnelle',
   leave: (hour: string) => `départ ${hour}`,
   partner: (name: string, revtc: string) => `Confrère : ${name} (${revtc})`,
+  passenger: (name: string, phone: string) => `Passager : ${name}, ${phone}`,
   noVehicle: 'Sans véhicule',
   collect: (amount: string) => `À encaisser à bord : ${amount}`,
   giveBack: (amount: string) => `À rendre à bord : ${amount}`,
@@ -160,6 +182,7 @@ const english: typeof french = {
   card: 'professional card',
   leave: (hour) => `leaves ${hour}`,
   partner: (name, revtc) => `Partner: ${name} (${revtc})`,
+  passenger: (name, phone) => `Passenger: ${name}, ${phone}`,
   noVehicle: 'Without a vehicle',
   collect: (amount) => `To collect on board: ${amount}`,
   giveBack: (amount) => `To give back on board: ${amount}`,
@@ -200,45 +223,59 @@ export function dayAheadMail(
     title: texts.title(day),
     paragraphs: [`${rides[0]?.toUpperCase()}${rides.slice(1)}. ${missing}`],
     actions: [{ label: texts.open, url: new URL(paths.officeAgenda(ahead.day), publicUrl).href, kind: 'primary' }],
-    sections: [troubles(troubled, language), dayOf(ahead, language), papersOf(ahead, language)].filter(
-      ({ rows }) => rows.length > 0,
-    ),
+    sections: [
+      troubles({ ...ahead, rides: troubled }, language),
+      dayOf(ahead, language),
+      papersOf(ahead, language),
+    ].filter(({ rows }) => rows.length > 0),
     sender: senderOf(company, language),
   };
 }
 
 type RowsSection = MailSection & { rows: readonly MailRow[] };
 
-function troubles(rides: readonly RideAhead[], language: Language): RowsSection {
+/** The hour of an instant, with its day where that is not the mail's: about midnight the hour alone would be another night's. */
+function momentIn({ day: told }: Pick<DayAhead, 'day'>, language: Language): (instant: string) => string {
+  const { day, hour } = formatsOf(language);
+  return (instant) =>
+    parisDate(new Date(instant)) === told
+      ? hour(instant)
+      : mailWords[language].at(day(instant, 'short'), hour(instant));
+}
+
+function troubles(ahead: DayAhead, language: Language): RowsSection {
   const texts = words[language];
-  const { hour } = formatsOf(language);
+  const moment = momentIn(ahead, language);
   return {
     title: texts.first,
-    rows: rides.map(({ order, startsAt, concerns }) => ({
-      label: `${hour(startsAt)} ${order.orderNumber}`,
+    rows: ahead.rides.map(({ order, startsAt, concerns }) => ({
+      label: `${moment(startsAt)} ${order.orderNumber}`,
       value: concerns.map((concern) => texts.concerns[concern]).join(', '),
     })),
   };
 }
 
-function dayOf({ rides, picture }: DayAhead, language: Language): RowsSection {
+function dayOf(ahead: DayAhead, language: Language): RowsSection {
+  const { rides, picture } = ahead;
   const texts = words[language];
-  const { hour, money } = formatsOf(language);
+  const { money } = formatsOf(language);
+  const moment = momentIn(ahead, language);
   return {
     title: texts.day,
     rows: rides.map(({ order, startsAt, places, occupation, collectTTC, giveBackTTC }) => {
-      const { customer, orderNumber } = order;
+      const { customer, traveller, orderNumber } = order;
       const vehicle = picture.vehicles.find(({ id }) => id === occupation?.vehicleId);
       const driver = picture.drivers.find(({ id }) => id === occupation?.driverId);
       const by = occupation?.partner;
       const car =
         vehicle && [vehicle.name, vehicle.plate, driver && `${driver.firstName} ${driver.lastName}`].filter(Boolean);
-      const leave = vehicle && occupation ? `, ${texts.leave(hour(occupation.leaveAt))}` : '';
+      const leave = vehicle && occupation ? `, ${texts.leave(moment(occupation.leaveAt))}` : '';
       return {
-        label: `${hour(startsAt)}${leave}`,
+        label: `${moment(startsAt)}${leave}`,
         value: [
           `${orderNumber} · ${places}`,
           `${customer.firstName} ${customer.lastName}, ${shownPhoneNumber(customer.phoneNumber)}`,
+          ...(traveller ? [texts.passenger(traveller.name, shownPhoneNumber(traveller.phoneNumber))] : []),
           by ? texts.partner(by.name, by.revtc) : (car?.join(', ') ?? `${texts.noVehicle} (${order.car.code})`),
           ...(collectTTC > 0 ? [texts.collect(money(collectTTC))] : []),
           ...(giveBackTTC > 0 ? [texts.giveBack(money(giveBackTTC))] : []),

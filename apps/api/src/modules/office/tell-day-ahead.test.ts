@@ -1,10 +1,12 @@
 import type { FleetPicture } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
+import { aCompany } from '#testing/a-company.ts';
+import { traveller } from '#testing/a-customer.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
 import { aTrip } from '#testing/an-order.ts';
-import { readDayAhead } from '../mails/day-ahead.ts';
+import { dayAheadMail, readDayAhead } from '../mails/day-ahead.ts';
 import { createTellDayAhead } from './tell-day-ahead.ts';
 
 const farAhead = new Date('2027-01-01T00:00:00.000Z');
@@ -55,6 +57,37 @@ describe('the mail of tomorrow', () => {
     await aStoredOrder(evening.deps.orders, { trips: tomorrow, priceToConfirm: true });
     const ahead = await readDayAhead(evening.deps, '2026-11-21');
     expect(ahead?.rides[0]?.concerns).toEqual(['no_vehicle', 'price_to_confirm', 'unanswered']);
+  });
+
+  it('goes by when its driver has to leave, and says which night an hour about midnight is of', async () => {
+    const evening = await anEvening();
+    await evening.deps.fleet.replace(aFleet([aVehicle('van'), aVehicle('bus'), aVehicle('car')]));
+    const night = (from: string, to: string) => [
+      aTrip({ fromDatetime: `${from}:00.000Z`, toDatetime: `${to}:00.000Z` }),
+    ];
+    for (const [trips, leaveAt] of [
+      [night('2026-11-20T22:30', '2026-11-20T23:40'), '2026-11-20T22:00:00.000Z'],
+      [night('2026-11-21T23:20', '2026-11-22T00:30'), '2026-11-21T22:40:00.000Z'],
+      [night('2026-11-22T00:45', '2026-11-22T01:45'), '2026-11-22T00:15:00.000Z'],
+    ] as const) {
+      const { id } = await aStoredOrder(evening.deps.orders, { status: 'validated', trips: [...trips], traveller });
+      const decide = ({ occupations }: FleetPicture) => ({
+        put: occupations.map((one) => ({ ...one, leaveAt })),
+        remove: [],
+      });
+      await evening.deps.fleet.change({ orderIds: [id], spans: [], decide });
+    }
+    const labels = async (day: string) => {
+      const ahead = await readDayAhead(evening.deps, day);
+      const mail = ahead && dayAheadMail(ahead, { company: aCompany(), publicUrl: 'https://chauffeur.example' });
+      return mail?.sections.at(-1)?.rows?.map(({ label, value }) => [label, value[2]]);
+    };
+    const whom = 'Passager : Lou Petit, 06 11 11 11 11';
+    expect(await labels('2026-11-21')).toEqual([['dim. 22 nov. à 00:20, départ 23:40', whom]]);
+    expect(await labels('2026-11-22')).toEqual([
+      ['00:20, départ sam. 21 nov. à 23:40', whom],
+      ['01:45, départ 01:15', whom],
+    ]);
   });
 
   it.each([
