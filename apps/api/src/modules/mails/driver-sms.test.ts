@@ -145,7 +145,7 @@ describe('text messages (Rules 14.14)', () => {
     ]);
     expect(await told({ trips: earlier })).toEqual([undefined, undefined]);
     expect(await told({ status: 'canceled', traveller: null }, cancelled)).toEqual([
-      expect.stringContaining('nous avons dû annuler votre course du 21/11 à 10:00.'),
+      expect.stringContaining('nous devons annuler votre course du 21/11 à 10:00.'),
     ]);
     expect(await told({ status: 'canceled' }, { ...cancelled, dueTTC: 257 })).toEqual([
       expect.stringContaining('votre course du 21/11 à 10:00 est annulée.'),
@@ -160,6 +160,17 @@ describe('text messages (Rules 14.14)', () => {
     ]);
     const { by: _by, ...own } = moved;
     expect(changeTexts(await aStoredOrder(api.deps.orders), own)).toEqual([]);
+  });
+
+  it.each([
+    ['François Côté-Lœw', 'Francois Coté-Loew'],
+    ['Zoë Ünal', 'Zoe Ünal'],
+    ['Łukasz Kępa', 'Łukasz Kępa'],
+  ])('are written for phones, where one sign that they lack makes two messages of one: %s', async (name, written) => {
+    const { texts, deliver, sent } = await anEvening({ traveller: { ...traveller, name } });
+    for (const entry of await texts()) await deliver(entry);
+    const booked = sent.find(({ to }) => to === '+33612345678');
+    expect(booked?.text).toContain(`Anne vient chercher ${written} le 21/11 à 10:00.`);
   });
 
   it('do not leave once the ride is cancelled', async () => {

@@ -207,7 +207,7 @@ const french = {
   cancelled: ({ day, hour }: When, isBilled: boolean) =>
     isBilled
       ? `votre course du ${day} à ${hour} est annulée.`
-      : `nous avons dû annuler votre course du ${day} à ${hour}.`,
+      : `nous devons annuler votre course du ${day} à ${hour}.`,
   missed: ({ day, hour }: When, whom: string | null) =>
     `notre chauffeur ${whom === null ? 'ne vous a pas trouvé' : `n’a pas trouvé ${whom}`} le ${day} à ${hour}, la course est annulée.`,
 };
@@ -229,7 +229,18 @@ const english: typeof french = {
 
 const smsWords = { 'fr-FR': french, 'en-US': english } as const satisfies Record<Language, typeof french>;
 
-/** In signs that the short alphabet of phones has, where there is one for it. */
+/** GSM 03.38: a text in these signs alone has 160 of them in one message; a single other one makes that 70. */
+const shortAlphabet = new Set(
+  '@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà^{}\\[~]|€',
+);
+
+/** In signs that the short alphabet of phones has: those that it lacks lose their accent, unless that would not do. */
 function onOneLine(text: string): string {
-  return text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
+  const line = text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
+  const short = Array.from(line.normalize('NFC'), (sign) => (shortAlphabet.has(sign) ? [sign] : plain(sign))).flat();
+  return short.every((sign) => shortAlphabet.has(sign)) ? short.join('') : line;
+}
+
+function plain(sign: string): string[] {
+  return Array.from(sign.replace('œ', 'oe').replace('Œ', 'OE').normalize('NFD').replaceAll(/\p{M}/gu, ''));
 }
