@@ -51,3 +51,13 @@ it.each([
     .filter((line) => /chauffeur|driver|Anne|Qui vient|Who picks/.test(line));
   expect(about.filter((line) => unsaid.test(line) && !/^Votre chauffeur|^VOTRE/i.test(line))).toEqual([]);
 });
+
+it('gives whoever reads English a number that is dialled from abroad', () => {
+  const phoneIn = (language: 'fr-FR' | 'en-US') => {
+    const mail = driverCard(
+      orderFacts({ order: { ...order, traveller: null, language }, coming: { ...coming, reader: 'booker' } }),
+    );
+    return mail?.sections[0]?.rows?.find(({ href }) => href?.startsWith('tel:'))?.value;
+  };
+  expect([phoneIn('fr-FR'), phoneIn('en-US')]).toEqual(['06 12 34 56 78', '+33612345678']);
+});

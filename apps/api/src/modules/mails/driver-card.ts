@@ -117,7 +117,7 @@ function whoSection(facts: OrderFacts, coming: Coming): MailSection {
     ...(driver
       ? [
           { label: words.driver, value: driver.firstName },
-          { label: words.phone, value: shownPhoneNumber(driver.phone), href: telOf(driver.phone) },
+          { label: words.phone, value: dialled(driver.phone, language), href: telOf(driver.phone) },
         ]
       : []),
     ...(vehicle
@@ -131,6 +131,11 @@ function whoSection(facts: OrderFacts, coming: Coming): MailSection {
   const photo = driver?.photo ?? null;
   const picture = photo !== null && { cid: 'driver', source: photo, alt: words.photo(driver?.firstName ?? '') };
   return { title: words.section(whomOf(facts, coming)), ...(picture && { picture }), rows };
+}
+
+/** Whoever reads English may have to dial it from abroad. */
+export function dialled(phone: string, language: Language): string {
+  return language === 'fr-FR' ? shownPhoneNumber(phone) : phone;
 }
 
 function meetingSection(facts: OrderFacts, coming: Coming): MailSection {

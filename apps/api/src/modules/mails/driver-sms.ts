@@ -8,7 +8,6 @@ import {
   type OrderChange,
   type RideLinkKind,
   ridesOf,
-  shownPhoneNumber,
   vehicleColour,
 } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
@@ -20,6 +19,7 @@ import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { Sms } from '#ports/sms-sender.ts';
 import { type Coming, createReadComing, isNobody, isStanding } from '../driver/coming-driver.ts';
 import { allReaders, mobileOf } from '../orders/order-mails.ts';
+import { dialled } from './driver-card.ts';
 
 interface Deps {
   orders: Pick<OrderStore, 'find'>;
@@ -176,11 +176,10 @@ function carOf(facts: Facts): string[] {
   return [`${[vehicle.name, colour, vehicle.plate].filter(Boolean).join(', ')}.`];
 }
 
-/** The driver’s, which whoever reads English may have to dial from abroad; where a partner comes, ours. */
+/** The driver’s; where a partner comes, ours. */
 function phoneOf(facts: Facts): string {
   const { coming, company } = facts;
-  if (coming.driver === null) return company.phone;
-  return languageOf(facts) === 'fr-FR' ? shownPhoneNumber(coming.driver.phone) : coming.driver.phone;
+  return coming.driver === null ? company.phone : dialled(coming.driver.phone, languageOf(facts));
 }
 
 interface When {
