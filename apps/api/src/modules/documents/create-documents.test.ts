@@ -116,7 +116,11 @@ describe('documents are made', { timeout }, () => {
   it.each(['fr-FR', 'en-US'] as const)(
     'with the seven mentions, destination and price on the voucher, %s',
     async (language) => {
-      const { text, pages } = await readPdf(await voucherOf(anOrder({ status: 'validated', language })));
+      const connections: Order['connections'] = [
+        { leg: 0, end: 'from', kind: 'train', number: 'TGV 1234' },
+        { leg: 0, end: 'to', kind: 'flight', number: 'AF 1234' },
+      ];
+      const { text, pages } = await readPdf(await voucherOf(anOrder({ status: 'validated', language, connections })));
       for (const mention of [
         'Votre Chauffeur Privé, SASU',
         '3 place Jeanne-Hachette, 60000 Beauvais',
@@ -486,7 +490,8 @@ describe('the invoice', () => {
     expect(text).toMatch(/Course annulée par le client le 01\/12\/2026 à 11:00, moins de 24 heures .* Désignation/);
     expect(text).toContain('Prestation prévue : 01/12/2026');
     expect(text).toContain('Course annulée Gare de Beauvais');
-    expect(text).toContain('À régler à réception de la facture Reste à payer 257,00 €');
+    expect(text).toContain('Règlement Échéance À régler à réception de la facture Reste à payer 257,00 €');
+    expect(text).not.toContain('Paiement à bord');
   });
 
   it('tells the days of a journey over several', async () => {
@@ -510,12 +515,23 @@ describe('the calendar', () => {
       totalTTC: 198,
     } satisfies Partial<Order>;
     const part = (await entry(paid))?.description;
-    expect(part).toMatch(/Prix : 198\s€ TTC, dont 100,10\s€ débités sur la carte/);
+    expect(part).toMatch(/Prix TTC : 198\s€, dont 100,10\s€ débités sur la carte/);
     expect(part).not.toContain('Paiement CB en ligne');
     const english = (await entry({ ...paid, language: 'en-US' }))?.description;
-    expect(english).toMatch(/Price: 198\s€ incl\. VAT, of which 100\.10\s€ charged to the card/);
+    expect(english).toMatch(/Price incl\. VAT: 198\s€, of which 100\.10\s€ charged to the card/);
     const whole = await entry({ ...paid, payment: aCardPayment({ state: 'captured', amountTTC: 198 }) });
-    expect(whole?.description).toMatch(/Prix : 198\s€ TTC, Paiement CB en ligne/);
+    expect(whole?.description).toMatch(/Prix TTC : 198\s€, Paiement CB en ligne/);
+  });
+
+  it('says of the price of two rides, in the entry of each, that it is of both', async () => {
+    const back = aTrip({ fromDatetime: '2026-12-03T10:00:00.000Z', toDatetime: '2026-12-03T11:15:00.000Z' });
+    for (const [language, price] of [
+      ['fr-FR', /Prix TTC : 257\s€ \(aller et retour\), Paiement à bord/],
+      ['en-US', /Price incl\. VAT: 257\s€ \(both ways\), to be paid in the car/],
+    ] as const) {
+      const { entries } = readCalendar(await calendarOf({ trips: [aTrip(), back], transferType: 'return', language }));
+      expect(entries.map(({ description }) => price.test(description))).toEqual([true, true]);
+    }
   });
 
   it('says in the order’s language where, what, for how much and whom to call', async () => {
@@ -529,7 +545,7 @@ describe('the calendar', () => {
       'Reservation W202611-1, confirmed',
       'Route: Gare de Beauvais, 60000 Beauvais → Aéroport CDG, terminal 2E, 95700 Roissy-en-France',
       'Car: VAN, Minivan (passengers: 4, luggage: 3)',
-      'Price: 257\u00A0€ incl. VAT, to be paid in the car',
+      'Price incl. VAT: 257\u00A0€, to be paid in the car',
       'Votre Chauffeur Privé: +33 3 44 00 00 00',
     ]);
   });
@@ -563,7 +579,7 @@ describe('the calendar', () => {
       'Car: VAN, Minivan (passengers: 4, luggage: 3)',
       'Extras: Child seat × 2, Flowers',
       'Comment: Vol AF 1234, terminal 2',
-      'Price: 257\u00A0€ incl. VAT, to be paid in the car',
+      'Price incl. VAT: 257\u00A0€, to be paid in the car',
     ]);
     expect(own?.description).not.toMatch(/Camille|AF 1234|33612345678/);
   });
@@ -671,6 +687,15 @@ describe('documents of what nobody expects', () => {
     const read = await readPdf(await voucherOf(order));
     for (const { name } of sold) expect(read.text).toContain(name);
     expect(read.text.match(/Vol AF 1234\./g)).toHaveLength(76);
+  });
+
+  it('part no price from how it is paid', async () => {
+    for (let lines = 1; lines <= 8; lines += 1) {
+      const extras = Array.from({ length: lines }, (_, index) => ({ ...sold[0]!, name: `Article ${index}` }));
+      const order = anOrder({ status: 'validated', extras, trips: [aTrip(), wayBack], transferType: 'return' });
+      const { text } = await readPdf(await voucherOf(order));
+      expect(text).toMatch(/Total TTC 257,00\s€ Paiement Paiement à bord/);
+    }
   });
 
   it('are made of any text that forms let through', async () => {

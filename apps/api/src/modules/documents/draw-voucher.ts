@@ -144,7 +144,8 @@ function booking(order: Order, { inline, fact, moment }: Writer): FactSection {
   return {
     title: inline(words.booking),
     facts: [
-      fact(words.bookedAt, moment(order.createdAt)),
+      // Not read on the road: on one line, so that the paper of an ordinary ride is one page in both languages.
+      fact(words.bookedAt, moment(order.createdAt).join(' · ')),
       ...(outbound ? [fact(words.pickupAt, moment(outbound[0].fromDatetime), true)] : []),
       ...(wayBack ? [fact(words.wayBackAt, moment(wayBack[0].fromDatetime), true)] : []),
     ],

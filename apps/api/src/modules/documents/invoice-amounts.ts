@@ -75,8 +75,10 @@ export function settlement(invoice: Invoice): Fact[] {
     left.how === 'in_vehicle'
       ? words.partInCar(money(left.amountTTC, 'always'), day(noonOf(left), 'numeric'))
       : dueDate(left, words, day);
+  // Nothing is paid on board of a ride that was not driven.
+  const isNotOnBoard = paymentMethod === 'Paiement à bord' && due?.how === 'on_receipt';
   return [
-    fact(words.method, invoicePayments[language][paymentMethod]),
+    ...(isNotOnBoard ? [] : [fact(words.method, invoicePayments[language][paymentMethod])]),
     ...(paidTTC > 0 ? [fact(words.paid, money(paidTTC, 'always'))] : []),
     ...(refundedTTC > 0 ? [fact(words.refunded, money(refundedTTC, 'always'))] : []),
     ...(due === null ? [] : [fact(words.dueDate, paidTTC > 0 ? partDue(due) : dueDate(due, words, day))]),

@@ -136,15 +136,19 @@ function description(about: About): string[] {
   ];
 }
 
-/** Of a card that was charged a part alone, the entry says which: the whole is not paid (Rules 4.11). */
+/**
+ * Of a card that was charged a part alone, the entry says which: the whole is not paid (Rules 4.11). The price of two rides stands in the
+ * entry of each, and says that it is of both: nobody pays it twice.
+ */
 function priceLine(order: Order, language: Language): string {
-  const { priceToConfirm, totalTTC, paymentMethod, payment } = order;
+  const { priceToConfirm, totalTTC, paymentMethod, payment, trips } = order;
   const words = calendarWords[language];
   const { money } = formatsOf(language);
   if (priceToConfirm) return words.priceToConfirm(paymentMethod);
+  const total = ridesOf(trips).length > 1 ? words.bothWays(money(totalTTC)) : money(totalTTC);
   const rest = unchargedPart(order);
-  if (payment === null || rest === 0) return words.price(money(totalTTC), paymentMethod);
-  return words.priceInPart(money(totalTTC), money(fromCents(toCents(totalTTC) - toCents(rest))));
+  if (payment === null || rest === 0) return words.price(total, paymentMethod);
+  return words.priceInPart(total, money(fromCents(toCents(totalTTC) - toCents(rest))));
 }
 
 /** The flights and trains of this ride, as far as they are known. */
@@ -244,8 +248,9 @@ const french = {
   way: (stops: string) => `Trajet : ${stops}`,
   car: (car: string, passengers: number, luggage: number) =>
     `Véhicule : ${car} (passagers : ${passengers}, bagages : ${luggage})`,
-  price: (price: string, payment: PaymentMethodName) => `Prix : ${price} TTC, ${payment}`,
-  priceInPart: (price: string, charged: string) => `Prix : ${price} TTC, dont ${charged} débités sur la carte`,
+  bothWays: (price: string) => `${price} (aller et retour)`,
+  price: (price: string, payment: PaymentMethodName) => `Prix TTC : ${price}, ${payment}`,
+  priceInPart: (price: string, charged: string) => `Prix TTC : ${price}, dont ${charged} débités sur la carte`,
   priceToConfirm: (payment: PaymentMethodName) => `Prix : à confirmer, ${payment}`,
   phone: (company: string, phone: string) => (phone === '' ? company : `${company} : ${phone}`),
 };
@@ -255,7 +260,7 @@ type CalendarWords = typeof french;
 
 const payments: Record<PaymentMethodName, string> = {
   'Paiement à bord': 'to be paid in the car',
-  'Paiement CB en ligne': 'paid online, by card',
+  'Paiement CB en ligne': 'online, by card',
   'Facturation compte professionnel': 'invoiced to the company account',
 };
 
@@ -274,8 +279,9 @@ const english: CalendarWords = {
   status: { pending: 'awaiting confirmation', validated: 'confirmed', canceled: 'cancelled' },
   way: (stops) => `Route: ${stops}`,
   car: (car, passengers, luggage) => `Car: ${car} (passengers: ${passengers}, luggage: ${luggage})`,
-  price: (price, payment) => `Price: ${price} incl. VAT, ${payments[payment]}`,
-  priceInPart: (price, charged) => `Price: ${price} incl. VAT, of which ${charged} charged to the card`,
+  bothWays: (price) => `${price} (both ways)`,
+  price: (price, payment) => `Price incl. VAT: ${price}, ${payments[payment]}`,
+  priceInPart: (price, charged) => `Price incl. VAT: ${price}, of which ${charged} charged to the card`,
   priceToConfirm: (payment) => `Price: to be confirmed, ${payments[payment]}`,
   phone: (company, phone) => (phone === '' ? company : `${company}: ${phone}`),
 };

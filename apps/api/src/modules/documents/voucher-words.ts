@@ -19,7 +19,7 @@ export const voucherWords = {
   address: both('Adresse', 'Address'),
   phone: both('Téléphone', 'Phone'),
   email: both('E-mail', 'E-mail'),
-  revtc: both('N° REVTC', 'VTC register'),
+  revtc: both('N° REVTC', 'VTC no.'),
   siren: both('SIREN', 'SIREN'),
   partner: both('Course exécutée par', 'Ride driven by'),
 
@@ -31,7 +31,7 @@ export const voucherWords = {
   booking: both('Réservation et prise en charge', 'Booking and pick-up'),
   bookedAt: both('Réservé le', 'Booked on'),
   pickupAt: both('Prise en charge le', 'Pick-up on'),
-  pickupPlace: both('Lieu de prise en charge', 'Pick-up place'),
+  pickupPlace: both('Lieu de prise en charge', 'Pick-up'),
   wayBackAt: both('Retour, prise en charge le', 'Way back, pick-up on'),
 
   freeWaiting: both('Attente offerte', 'Free waiting'),

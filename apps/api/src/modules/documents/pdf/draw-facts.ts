@@ -19,10 +19,18 @@ const gap = { column: 28, row: 3, heading: 6 } as const;
 export const sectionGap = 16;
 const headingHeight = 20;
 
-/** A section over the whole width. */
+/** As many facts as are read together, such as a price with how it is paid. */
+const mostUnbroken = 4;
+
+/** A section over the whole width; a short one is not broken. */
 export function drawSection(sheet: Sheet, { title, facts }: FactSection): void {
+  const placed = { ...wholeWidth, labelWidth: 150 };
+  if (facts.length <= mostUnbroken) {
+    const heights = facts.map((fact) => factHeight(sheet, fact, placed) + gap.row);
+    makeRoom(sheet, headingHeight + gap.heading + heights.reduce((sum, height) => sum + height, 0));
+  }
   drawHeading(sheet, title);
-  for (const fact of facts) drawFact(sheet, fact, { ...wholeWidth, labelWidth: 150 });
+  for (const fact of facts) drawFact(sheet, fact, placed);
   sheet.y += sectionGap;
 }
 
@@ -52,20 +60,24 @@ export function drawHeading(sheet: Sheet, title: string, { x, width }: Column = 
   sheet.y += gap.heading;
 }
 
+type FactColumn = Column & { labelWidth: number };
+
+function factHeight(sheet: Sheet, { label, value, isStrong = false }: Fact, { width, labelWidth }: FactColumn): number {
+  const style = isStrong ? textStyles.strong : textStyles.body;
+  return Math.max(
+    heightOf(sheet, label, { width: labelWidth, style: textStyles.label }),
+    heightOf(sheet, value, { width: width - labelWidth - 8, style }),
+  );
+}
+
 /** A label and what it says beside it; answers where the row begins and ends. */
-export function drawFact(
-  sheet: Sheet,
-  { label, value, isStrong = false }: Fact,
-  placed: Column & { labelWidth: number },
-): { top: number; bottom: number } {
+export function drawFact(sheet: Sheet, fact: Fact, placed: FactColumn): { top: number; bottom: number } {
+  const { label, value, isStrong = false } = fact;
   const { x, width, labelWidth } = placed;
   const style = isStrong ? textStyles.strong : textStyles.body;
   const valueWidth = width - labelWidth - 8;
-  const heights = [
-    heightOf(sheet, label, { width: labelWidth, style: textStyles.label }),
-    heightOf(sheet, value, { width: valueWidth, style }),
-  ];
-  makeRoom(sheet, Math.max(...heights));
+  const height = factHeight(sheet, fact, placed);
+  makeRoom(sheet, height);
   const { y } = sheet;
   addElement(sheet, 'P', {
     draw: () => {
@@ -73,6 +85,6 @@ export function drawFact(
       writeLines(sheet, value, { x: x + labelWidth + 8, width: valueWidth, y, style });
     },
   });
-  sheet.y = y + Math.max(...heights) + gap.row;
+  sheet.y = y + height + gap.row;
   return { top: y, bottom: sheet.y };
 }

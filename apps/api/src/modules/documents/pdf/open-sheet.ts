@@ -3,7 +3,7 @@ import type { Faces } from './open-faces.ts';
 import { inks, textStyles } from './text-styles.ts';
 
 /** A4 in points, and the part of it that is written on. */
-export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 44, bottom: 778 } as const;
+export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 44, bottom: 784 } as const;
 
 type Document = InstanceType<typeof PdfDocument>;
 type Element = ReturnType<Document['struct']>;
