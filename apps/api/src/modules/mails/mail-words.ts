@@ -41,6 +41,8 @@ const french = {
   myOrder: 'Voir ma réservation',
   howToCancel: (day: string, hour: string) =>
     `Pour annuler : ouvrez votre réservation, puis « Annuler cette réservation ». C’est gratuit jusqu’au ${day} à ${hour} ; ensuite, tant que nous ne l’avons pas acceptée.`,
+  howToCancelAccepted: (day: string, hour: string) =>
+    `Pour annuler : ouvrez votre réservation, puis « Annuler cette réservation ». C’est gratuit jusqu’au ${day} à ${hour}.`,
   howToCancelSoon:
     'Pour annuler : ouvrez votre réservation, puis « Annuler cette réservation ». C’est gratuit tant que nous ne l’avons pas acceptée.',
 
@@ -163,6 +165,8 @@ const english: MailWords = {
   myOrder: 'See my reservation',
   howToCancel: (day, hour) =>
     `To cancel: open your reservation, then “Cancel this reservation”. It is free until ${day} at ${hour}; after that, for as long as we have not accepted it.`,
+  howToCancelAccepted: (day, hour) =>
+    `To cancel: open your reservation, then “Cancel this reservation”. It is free until ${day} at ${hour}.`,
   howToCancelSoon:
     'To cancel: open your reservation, then “Cancel this reservation”. It is free for as long as we have not accepted it.',
 

@@ -5,6 +5,7 @@ import { aCustomer } from '#testing/a-customer.ts';
 import { aCardPayment, aChange, anOrder, aTrip } from '#testing/an-order.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { orderFacts } from '#testing/every-mail.ts';
+import { mailText } from './mail-text.ts';
 import { operatorOrderAccepted } from './operator-order-decided.ts';
 import { orderAccepted } from './order-accepted.ts';
 import { orderEnded } from './order-ended.ts';
@@ -34,7 +35,9 @@ describe('the mail about a new order by card', () => {
     expect(said(orderReceived(facts(refused)))).toContain('a été annulée');
     for (const order of [accepted, refused]) {
       expect(said(orderReceived(facts(order)))).not.toContain('sera acceptée ou refusée');
+      expect(mailText(orderReceived(facts(order)))).not.toContain('tant que nous ne l’avons pas acceptée');
     }
+    expect(mailText(orderReceived(facts({})))).toContain('tant que nous ne l’avons pas acceptée');
   });
 });
 

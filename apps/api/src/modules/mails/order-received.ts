@@ -81,5 +81,7 @@ function howToCancel(order: Order, now: Date): string[] {
   if (terms === null || (terms.isLate && order.status !== 'pending')) return [];
   const words = mailWords[order.language];
   const { day, hour } = formatsOf(order.language);
-  return [terms.isLate ? words.howToCancelSoon : words.howToCancel(day(terms.freeUntil), hour(terms.freeUntil))];
+  if (terms.isLate) return [words.howToCancelSoon];
+  const said = order.status === 'pending' ? words.howToCancel : words.howToCancelAccepted;
+  return [said(day(terms.freeUntil), hour(terms.freeUntil))];
 }
