@@ -11,6 +11,7 @@ export function aCompany(changes: Partial<Company> = {}): Company {
     siren: '123 456 789',
     revtc: 'EVTC060000001',
     vatNumber: 'FR00123456789',
+    iban: '',
     insurer: 'Assurances du Beauvaisis',
     mediator: 'Médiation Tourisme et Voyage, BP 80303, 75823 Paris Cedex 17',
     host: '',

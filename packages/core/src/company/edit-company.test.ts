@@ -22,6 +22,7 @@ describe('the faults of a company’s facts (Rules 22.3)', () => {
     ['revtc', '060000000', 'invalid'],
     ['vatNumber', '40303265045', 'invalid'],
     ['vatNumber', 'FR 41 303 265 045', 'invalid'],
+    ['iban', 'FR76 3000 6000 0112 3456 7890 188', 'invalid'],
   ] as const)('are told of %s where it is %j', (fact, text, fault) => {
     expect(companyFaults({ ...former, [fact]: text }, former)).toEqual({ [fact]: fault });
   });
@@ -34,6 +35,8 @@ describe('the faults of a company’s facts (Rules 22.3)', () => {
     ['revtc', 'evtc 060 123456'],
     ['vatNumber', 'FR 40 303 265 045'],
     ['vatNumber', 'BE0123456789'],
+    ['iban', 'fr7630006000011234567890189'],
+    ['iban', ''],
     ['email', 'bonjour@chauffeur.example'],
   ] as const)('are none where %s is %j', (fact, text) => {
     expect(companyFaults({ ...former, [fact]: text }, former)).toEqual({});
@@ -56,6 +59,7 @@ describe('the facts as they are kept (Rules 22.4)', () => {
   it('group a SIREN, leave one that stays as it was, and keep no photograph', () => {
     const kept = keptCompany({ ...former, siren: '303.265.045' }, file);
     expect([kept.siren, kept.driver]).toEqual(['303 265 045', { firstName: 'Dominique', photo: '' }]);
+    expect(keptCompany({ ...former, iban: 'be68539007547034' }, file).iban).toBe('BE68 5390 0754 7034');
     expect(keptCompany({ ...former, driver: null }, file)).toMatchObject({ siren: '123 456 789', driver: null });
   });
 

@@ -2,9 +2,9 @@ import type { FieldErrorKey, FieldErrors } from '../errors/field-error-key.ts';
 import type { Company, CompanyFile, Reviews } from '../schemas/company.ts';
 import type { CompanyForm } from '../schemas/company-version.ts';
 import { emailSchema, phoneNumberSchema } from '../schemas/customer.ts';
-import { readSiren, seemsVatNumber } from '../text/french-codes.ts';
+import { readIban, readSiren, seemsVatNumber } from '../text/french-codes.ts';
 
-type CheckedFact = 'email' | 'phone' | 'siren' | 'revtc' | 'vatNumber';
+type CheckedFact = 'email' | 'phone' | 'siren' | 'revtc' | 'vatNumber' | 'iban';
 
 /** What a fact has to look like where it is given, and why it is refused. */
 const checks: Readonly<Record<CheckedFact, { isOne: (text: string) => boolean; fault: FieldErrorKey }>> = {
@@ -16,6 +16,7 @@ const checks: Readonly<Record<CheckedFact, { isOne: (text: string) => boolean; f
     isOne: (text) => /^[A-Z]{2}[\dA-Z]{2,13}$/i.test(text.replace(/[\s.-]/g, '')) && seemsVatNumber(text, 'France'),
     fault: 'invalid',
   },
+  iban: { isOne: (text) => readIban(text) !== null, fault: 'invalid' },
 };
 
 /**
@@ -45,8 +46,8 @@ const blocks = ['address', 'insurer', 'mediator', 'host'] as const;
  * (Rules 22.4). What was typed on several lines is kept on one, with commas, since pages and papers say it within theirs.
  *
  * @example
- * keptCompany({ siren: '303265045', address: '1 rue A\n60000 B', insurer: '', mediator: '', host: '', driver: null }, { example: true })
- * // { siren: '303 265 045', address: '1 rue A, 60000 B', insurer: '', mediator: '', host: '', driver: null }
+ * keptCompany({ siren: '303265045', iban: '', address: '1 rue A\n60000 B', insurer: '', mediator: '', host: '', driver: null }, { example: true })
+ * // { siren: '303 265 045', iban: '', address: '1 rue A, 60000 B', insurer: '', mediator: '', host: '', driver: null }
  */
 export function keptCompany(form: CompanyForm, { example }: Pick<CompanyFile, 'example'>): CompanyFile {
   const { driver, ...facts } = form;
@@ -56,6 +57,7 @@ export function keptCompany(form: CompanyForm, { example }: Pick<CompanyFile, 'e
     ...facts,
     ...Object.fromEntries(blocks.map((fact) => [fact, oneLine(facts[fact])])),
     siren,
+    iban: readIban(facts.iban) ?? facts.iban,
     driver: driver && { ...driver, photo: '' },
   };
 }

@@ -4,7 +4,8 @@ import { companySchema, standingSchema } from '../schemas/company.ts';
 
 /** GET /config: which providers are on, and who the company is. */
 export const publicConfigSchema = z.object({
-  company: companySchema,
+  /** Without the account number, which papers alone show. */
+  company: z.omit(companySchema, { iban: true }),
   /** What else the company says of itself to visitors (Rules 1.9, 1.10). */
   standing: standingSchema,
   identity: z.enum(['local', 'firebase']),

@@ -147,6 +147,7 @@ export const journalFacts = [
   'factor',
   'fee',
   'host',
+  'iban',
   'insurer',
   'kind',
   'landsAt',

@@ -32,6 +32,8 @@ export const companySchema = z.object({
   siren: optionalText(20),
   revtc: optionalText(40),
   vatNumber: optionalText(20),
+  /** Where transfers go: invoices that are still to be paid name it, and no page does (Rules 4.15). */
+  iban: optionalText(42),
   insurer: optionalText(300),
   mediator: optionalText(300),
   host: optionalText(300),

@@ -160,7 +160,8 @@ export function storedInvoiceOf(
   { collected, credited }: { collected?: Collection | null | undefined; credited?: VatLine[] | undefined },
 ): StoredInvoice {
   const customer = Object.assign({ siren: '' }, order.customer);
-  const invoice = { ...issued, order: { ...order, customer } };
+  const company = Object.assign({ iban: '' }, issued.company);
+  const invoice = { ...issued, company, order: { ...order, customer } };
   return { invoice, collected: collected ?? null, credited: credited ?? [] };
 }
 

@@ -1,4 +1,4 @@
-import type { CompanyVersion } from '@chauffeur/core';
+import { companyFileSchema, type CompanyVersion } from '@chauffeur/core';
 import type { CompanyStore } from '#ports/company-store.ts';
 import type { Database } from './database.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
@@ -12,7 +12,9 @@ export function createSqliteCompanyStore(database: Database): CompanyStore {
   return {
     newest: async () => {
       const row = newest.get();
-      return row ? (JSON.parse(row.document) as CompanyVersion) : null;
+      if (row === undefined) return null;
+      const version = JSON.parse(row.document) as CompanyVersion;
+      return { ...version, facts: companyFileSchema.parse(version.facts) };
     },
     add: (version, { journal } = {}) =>
       database.writer.write(() => {

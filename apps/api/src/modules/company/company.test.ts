@@ -83,6 +83,16 @@ describe('who the company is', () => {
     expect(changed.company().phone).toBe(aCompany().phone);
   });
 
+  it('is the same file to a release that knows one more fact, which the file leaves out', () => {
+    const companies = { newest: async () => null };
+    const { iban: _new, ...before } = aCompany();
+    const standing = { since: null, driver: null, reviews: null };
+    const digestOf = (company: object) =>
+      createCompanyFacts({ companies, file: { company: company as Company, standing } }).fileDigest;
+    expect(digestOf(aCompany())).toBe(digestOf(before));
+    expect(digestOf(aCompany({ iban: 'FR76 3000 6000 0112 3456 7890 189' }))).not.toBe(digestOf(before));
+  });
+
   it('stays on an invoice what it was on its day, and is new on the next paper (Rules 22.5)', async () => {
     const api = await anOwner();
     const order = await aStoredOrder(api.deps.orders, { status: 'validated' });

@@ -484,6 +484,21 @@ describe('the invoice', () => {
     expect(text).not.toMatch(unsaid);
   });
 
+  it('names the account for transfers where something is still to be transferred', async () => {
+    const iban = 'FR76 3000 6000 0112 3456 7890 189';
+    const textOf = async (changes: Partial<Order>) => {
+      const invoice = { ...invoiceOf(anOrder(changes)), company: aCompany({ iban }) };
+      return (await readPdf((await documents.invoice(invoice)).content)).text;
+    };
+    const left = await textOf({ paymentMethod: 'Facturation compte professionnel' });
+    expect(left).toContain(`Reste à payer 257,00 € Par virement, IBAN ${iban}`);
+    const [onBoard, byCard] = await Promise.all([
+      textOf({}),
+      textOf({ paymentMethod: 'Paiement CB en ligne', payment: aCardPayment({ state: 'captured' }) }),
+    ]);
+    expect(`${onBoard} ${byCard}`).not.toContain('IBAN');
+  });
+
   it('says of a late cancellation what it is, before it charges anything', async () => {
     const cancelled = aChange({ event: 'cancelByCustomer', at: '2026-12-01T10:00:00.000Z', dueTTC: 257 });
     const text = await invoiceText({ status: 'canceled', history: [aChange(), cancelled] });

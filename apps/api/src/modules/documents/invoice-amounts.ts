@@ -77,13 +77,15 @@ export function settlement(invoice: Invoice): Fact[] {
       : dueDate(left, words, day);
   // Nothing is paid on board of a ride that was not driven.
   const isNotOnBoard = paymentMethod === 'Paiement à bord' && due?.how === 'on_receipt';
+  const { iban } = invoice.company;
+  const transfer = iban === '' ? [] : [fact(words.transfer, iban)];
   return [
     ...(isNotOnBoard ? [] : [fact(words.method, invoicePayments[language][paymentMethod])]),
     ...(paidTTC > 0 ? [fact(words.paid, money(paidTTC, 'always'))] : []),
     ...(refundedTTC > 0 ? [fact(words.refunded, money(refundedTTC, 'always'))] : []),
     ...(due === null ? [] : [fact(words.dueDate, paidTTC > 0 ? partDue(due) : dueDate(due, words, day))]),
     // Whether the driver was paid is not known here: an amount 'still to be paid' would dun who paid in the car.
-    ...(due === null || due.how === 'in_vehicle' ? [] : [fact(words.due, money(due.amountTTC, 'always'))]),
+    ...(due === null || due.how === 'in_vehicle' ? [] : [fact(words.due, money(due.amountTTC, 'always')), ...transfer]),
   ];
 }
 

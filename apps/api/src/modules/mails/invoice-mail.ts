@@ -55,6 +55,7 @@ function payment(invoice: Invoice): string[] {
   const words = orderLifeWords[language];
   const { money, day } = formatsOf(language);
   const { paidTTC, refundedTTC, due } = invoiceSettlement(invoice);
+  const { iban } = invoice.company;
   const charged = due === null ? words.invoicePaid : words.charged;
   return [
     ...(paidTTC > 0 ? [charged(money(paidTTC))] : []),
@@ -62,5 +63,6 @@ function payment(invoice: Invoice): string[] {
     ...(due === null
       ? []
       : [words.invoiceDue[due.how](money(due.amountTTC), day(`${due.on}T12:00:00.000Z`), paidTTC > 0)]),
+    ...(due === null || due.how === 'in_vehicle' || iban === '' ? [] : [words.byTransfer(iban, invoice.invoiceNumber)]),
   ];
 }

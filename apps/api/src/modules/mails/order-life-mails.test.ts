@@ -63,6 +63,18 @@ describe('what is paid on board', () => {
   });
 });
 
+it('names the account for a transfer in the mail of an invoice that is left to pay (Rules 4.15)', () => {
+  const iban = 'FR76 3000 6000 0112 3456 7890 189';
+  const billed = (changes: Partial<Order>, company = aCompany({ iban })) => {
+    const about = facts({ ...accepted, ...changes });
+    const invoice = { ...anUnnumberedInvoice(about.order, { company }), invoiceNumber: 'F2026-1' };
+    return said(orderMail('invoice', about, invoice));
+  };
+  const monthly = { paymentMethod: 'Facturation compte professionnel' } as const;
+  expect(billed(monthly)).toContain(`Par virement : IBAN ${iban}, avec le numéro F2026-1 en référence.`);
+  for (const none of [billed({}), billed(monthly, aCompany())]) expect(none).not.toContain('IBAN');
+});
+
 describe('a reminder of a ride whose flight is still to come (Rules 4.16, 15.2)', () => {
   const airport = { ...aTrip().to, placeName: 'Aéroport Paris-Beauvais (BVA)' };
   const home = { ...aTrip().to, placeName: 'Senlis' };

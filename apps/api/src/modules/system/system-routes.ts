@@ -34,7 +34,8 @@ export function addSystemRoutes(app: App, { publicConfig, companyFacts, storage,
     onRequest: limit('read'),
     handler: async (_request, reply): Promise<PublicConfig> => {
       reply.header('cache-control', 'public, max-age=60');
-      return { company: companyFacts.company(), standing: companyFacts.standing(), ...publicConfig };
+      const { iban: _onPapers, ...company } = companyFacts.company();
+      return { company, standing: companyFacts.standing(), ...publicConfig };
     },
   });
 }

@@ -1,5 +1,6 @@
 import { publicConfigSchema } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
+import { aCompanyVersion } from '#testing/a-company.ts';
 import { anApi } from '#testing/an-api.ts';
 
 describe('the process', () => {
@@ -28,8 +29,13 @@ describe('the process', () => {
   });
 
   it('tells browsers its public settings and nothing else', async () => {
+    const iban = 'FR76 3000 6000 0112 3456 7890 189';
     const { call, deps } = await anApi();
+    await deps.companies.add(aCompanyVersion({ facts: { ...aCompanyVersion().facts, iban } }));
+    await deps.companyFacts.refresh();
     const { body } = await call('GET', '/config');
+    expect(deps.company().iban).toBe(iban);
+    expect(JSON.stringify(body)).not.toContain(iban);
     expect(body).toEqual(
       publicConfigSchema.parse({
         ...deps.publicConfig,

@@ -1,4 +1,4 @@
-import { type Company, paths } from '@chauffeur/core';
+import { paths, type PublicConfig } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { configQuery } from '#api/queries/config.ts';
@@ -47,7 +47,7 @@ export default function ContactPage() {
 }
 
 /** Phone, e-mail and address, whose place is kept until they are there; what the company has not given is left out (Rules 1.9). */
-function ContactDetails({ company }: { readonly company: Company | undefined }) {
+function ContactDetails({ company }: { readonly company: PublicConfig['company'] | undefined }) {
   const texts = useMessages(contactMessages);
   const { phone, email, address } = company ?? {};
   return (

@@ -1,4 +1,4 @@
-import { type Company, paths, type PublicConfig } from '@chauffeur/core';
+import { paths, type PublicConfig } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
@@ -58,7 +58,7 @@ const facts = [
  * Every fact that the notices owe, whose place is kept until it is there. One that the company lacks is left out: its visitors can do
  * nothing about it, and its operator is told at each start (Rules 1.9).
  */
-function CompanyFacts({ company }: { readonly company: Company | undefined }) {
+function CompanyFacts({ company }: { readonly company: PublicConfig['company'] | undefined }) {
   const texts = useMessages(legalNoticesMessages);
   return (
     <dl className={styles.facts} aria-busy={company === undefined}>

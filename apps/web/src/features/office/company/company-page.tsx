@@ -50,7 +50,7 @@ function CompanyFacts({ company }: { readonly company: OfficeCompany }) {
         <Section title={texts.sections.identity}>
           <Facts form={form} names={['name', 'legalForm']} />
           <TextAreaField {...form.field('address')} label={texts.facts.address} rows={2} />
-          <Facts form={form} names={['phone', 'email', 'siren', 'vatNumber', 'revtc', 'publicationDirector']} />
+          <Facts form={form} names={['phone', 'email', 'siren', 'vatNumber', 'revtc', 'iban', 'publicationDirector']} />
         </Section>
         <Section title={texts.sections.law}>
           {(['insurer', 'mediator', 'host'] as const).map((name) => (
@@ -140,6 +140,7 @@ type LineName =
   | 'siren'
   | 'vatNumber'
   | 'revtc'
+  | 'iban'
   | 'publicationDirector'
   | 'answerWithinHours'
   | 'since'
