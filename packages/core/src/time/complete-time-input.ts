@@ -5,6 +5,8 @@ const lastHour = 23;
 
 /** What stands for the colon between hours and minutes: `9h30`, `9.30`, `9 h 30`. */
 const separators = /(\d)[h.:\s]+/gi;
+/** What the mask leaves of an hour. The rounding knows a minute 60, and none beyond (Rules 5.3). */
+const wholeTime = /^(\d{1,2}):?(\d|[0-5]\d|60)?$/;
 const halfOfDay = /^(\d[\d:]*)([ap])/i;
 
 /**
@@ -32,6 +34,7 @@ export function completeTimeInput(text: string): string {
  * @example readTimeInput('8h') // '08:00'
  * @example readTimeInput('93:0') // '09:30'
  * @example readTimeInput('25') // undefined
+ * @example readTimeInput('23:65') // undefined
  */
 export function readTimeInput(text: string): string | undefined {
   const meant = meantTime(completeTimeInput(text));
@@ -57,11 +60,11 @@ function ofTwelve(typed: string): string | undefined {
 
 /** The hour that masked text means, `HH:MM`, its minutes as they were typed. */
 function meantTime(masked: string): string | undefined {
-  const [, hours = '', minutes = ''] = /^(\d{1,2}):?(\d{0,2})$/.exec(masked) ?? [];
+  const [, hours = '', minutes = ''] = wholeTime.exec(masked) ?? [];
   if (hours === '') return undefined;
   if (Number(hours) <= lastHour) return `${twoDigits(hours)}:${twoDigits(minutes)}`;
   // No hour has these two digits, so the colon of the mask stands one digit too far right: 93:0 was 9:30.
-  return minutes.length === 1 ? `0${hours[0]}:${hours[1]}${minutes}` : undefined;
+  return minutes.length === 1 ? meantTime(`${hours[0]}:${hours[1]}${minutes}`) : undefined;
 }
 
 const twoDigits = (part: number | string) => String(part).padStart(2, '0');

@@ -67,6 +67,7 @@ describe('typing', () => {
   it.each([
     ['25', '25'],
     ['2400', '24:00'],
+    ['2365', '23:65'],
   ])('refuses %s on leaving, beside the field, until it changes', async (typed, kept) => {
     const refusal = 'Cette heure n’existe pas, indiquez par exemple 08:30';
     await userEvent.type(input(), typed);
