@@ -135,7 +135,7 @@ export function addApiRoutes(
         findAccount: createFindAccount(deps.identity),
         sendContactMessage: createSendContactMessage(deps),
       });
-      addOfficeRoutes(app, { ...deps, ...office, requireStaff, decideOrder });
+      addOfficeRoutes(app, { ...deps, ...office, publicUrl, requireStaff, decideOrder });
       addOfficeCustomerRoutes(app, { ...deps, ...linksOf(deps), ...cards, ...placing, requireStaff, requestQuote });
       addStaffRoutes(app, { ...deps, ...officeOf(deps), requireStaff, requireAccount, publicUrl });
       addOwnersRoutes(app, { ...deps, requireStaff });

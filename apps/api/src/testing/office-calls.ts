@@ -120,6 +120,7 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     headers: { 'idempotency-key': randomUUID() },
     body: aSubmission(await aQuote(api)),
   }),
+  mailOffer: async ({ deps }) => ({ ids: { id: await anOpenOffer(deps.paymentDrafts) }, body: {} }),
   withdrawOffer: async ({ deps }) => ({ ids: { id: await anOpenOffer(deps.paymentDrafts) } }),
   officePlaceOrder: async (api) => ({
     headers: { 'idempotency-key': randomUUID() },
@@ -271,8 +272,7 @@ export const officeCalls: Record<StaffCall, Prepare> = {
   },
   officeCompany: async () => ({}),
   async saveCompany({ deps }) {
-    const newest = await deps.companies.newest();
-    const was = newest?.version ?? 0;
+    const was = (await deps.companies.newest())?.version ?? 0;
     return { body: { was, facts: { ...companyFormOf(aCompanyVersion().facts), insurer: `Assurance ${was}` } } };
   },
 };

@@ -11,6 +11,7 @@ import {
 } from './offers.ts';
 import { orderCreatedSchema, orderHeadersSchema } from './orders.ts';
 import { confirmationSchema, paymentSecretSchema, paymentSheetSchema } from './payments.ts';
+import { nothingSchema } from './staff.ts';
 
 /** A ride that is offered to whoever called, and accepted by the link of a mail (Rules 12.14). */
 export const offerContract = {
@@ -39,6 +40,14 @@ export const offerContract = {
     request: { params: idParamsSchema },
     answer: { status: 200, description: 'The order that it had become, if any.', body: offerWithdrawalSchema },
     errors: ['not_found'],
+  },
+  mailOffer: {
+    ...httpCalls.mailOffer,
+    summary: 'Sends the mail of an offer that stands again, with the same link. Said again it leaves again.',
+    access: 'staff',
+    request: { params: idParamsSchema, body: nothingSchema },
+    answer: { status: 204, description: 'The mail is on its way.' },
+    errors: ['not_found', 'validation_failed'],
   },
   offer: {
     ...httpCalls.offer,

@@ -162,6 +162,8 @@ export const openOfferSchema = z.extend(
     by: z.string(),
     /** Until when it may be accepted. */
     expiresAt: z.iso.datetime(),
+    /** The address at which it is accepted, as its mail names it. */
+    url: z.string(),
     /** The vehicles that are kept for it. */
     vehicles: z.array(officeVehicleSchema),
     /** Vehicles are sold, and a ride of it has none that is kept. */

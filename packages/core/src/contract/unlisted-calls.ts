@@ -75,6 +75,7 @@ export const unlistedCalls = {
   officeQuote: { method: 'POST', path: '/staff/quotes' },
   officeOffer: { method: 'POST', path: '/staff/offers' },
   withdrawOffer: { method: 'DELETE', path: '/staff/offers/{id}' },
+  mailOffer: { method: 'POST', path: '/staff/offers/{id}/mail' },
   offer: { method: 'GET', path: '/offers/{token}' },
   acceptOffer: { method: 'POST', path: '/offers/{token}' },
   payOffer: { method: 'POST', path: '/offers/{token}/payment' },

@@ -69,6 +69,7 @@ export const officeRights = {
   officeFindOrders: { roles: dispatching, factor: 'session', journal: false },
   officeOffer: { roles: dispatching, factor: 'session', journal: true },
   withdrawOffer: { roles: dispatching, factor: 'session', journal: true },
+  mailOffer: { roles: dispatching, factor: 'session', journal: true },
   officePlaceOrder: { roles: dispatching, factor: 'session', journal: true },
   officeFindCustomers: { roles: dispatching, factor: 'session', journal: false },
   officeCustomer: { roles: dispatching, factor: 'session', journal: false },

@@ -17,7 +17,7 @@ import { createFindCustomers, type FindCustomersDeps } from './find-customers.ts
 
 interface Deps
   extends Omit<FindCustomersDeps, 'orders' | 'customers'>,
-    Omit<OffersDeps, 'orders' | 'paymentDrafts'>,
+    Omit<OffersDeps, 'orders' | 'paymentDrafts' | 'staff'>,
     DeleteAccountDeps,
     Omit<ExportAccountDeps, 'staff'> {
   placeOrder: PlaceOrder;
@@ -170,7 +170,7 @@ interface OfferRouteDeps extends Pick<Deps, 'links' | 'limit' | 'requireStaff' |
   offers: ReturnType<typeof createOffers>;
 }
 
-/** The office makes an offer, and takes it back (Rules 12.14). */
+/** The office makes an offer, sends its mail again, and takes it back (Rules 12.14). */
 function addOfferingRoutes(app: App, { offers, requireStaff, limit, clock }: OfferRouteDeps): void {
   app.route({
     ...contractRoute(httpContract.officeOffer),
@@ -203,6 +203,18 @@ function addOfferingRoutes(app: App, { offers, requireStaff, limit, clock }: Off
         journalEntry(request, 'withdrawOffer', { now: clock.now(), target, before: { totalTTC, carCode: car.code } }),
       );
       return sendResult(reply, withdrawn);
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.mailOffer),
+    onRequest: [limit('staff'), requireStaff('mailOffer')],
+    handler: async (request, reply) => {
+      const { id: target } = request.params;
+      const mailed = await offers.mailAgain(target, (email) =>
+        journalEntry(request, 'mailOffer', { now: clock.now(), target, after: { email } }),
+      );
+      return sendNothing(reply, mailed);
     },
   });
 }

@@ -41,6 +41,7 @@ async function aDeskOf<Api extends AnApi>(api: Api) {
         headers: { 'idempotency-key': randomUUID() },
         body: { ...inTheNameOf('zoe@example.com', aSubmission(await aQuote(api))), ...changes },
       }),
+    mailAgain: (id: string) => api.call('POST', `/staff/offers/${id}/mail`, { cookie, body: {} }),
     withdraw: (id: string) => api.call('DELETE', `/staff/offers/${id}`, { cookie }),
     waiting: async () => (await api.call('GET', '/staff/decisions', { cookie })).body.offers,
     accept: (id: string, key = 'submission-1', body: object = terms) =>
@@ -333,6 +334,30 @@ describe('an offer that waits for its customer (Rules 12.14)', () => {
     expect(entries.map(({ action }) => action)).toEqual(['withdrawOffer', 'officeOffer']);
     expect(entries[0]).toMatchObject({ target: made.id, before: { totalTTC: made.totalTTC, carCode: 'VAN' } });
     expect((await desk.offer()).status).toBe(201);
+  });
+
+  it('is mailed again as long as it stands, with the link that the office reads, and each time with its row', async () => {
+    const desk = await aDesk();
+    const { body: made } = await desk.offer();
+    const [{ url }] = await desk.waiting();
+    expect(new URL(url).pathname).toBe(createOfferPath(desk.deps.decisionKey)(made.id));
+    expect((await desk.call('GET', new URL(url).pathname.replace('/offre', '/offers'))).body.totalTTC).toBe(
+      made.totalTTC,
+    );
+    for (const minute of ['05', '06']) {
+      desk.clock.at = `2026-11-20T10:${minute}:00.000Z`;
+      expect((await desk.mailAgain(made.id)).status).toBe(204);
+    }
+    expect(await mailKinds(desk.archive, made.id)).toEqual(['ride-offer', 'ride-offer', 'ride-offer']);
+    const { entries } = await desk.deps.staff.journal({ limit: 5 });
+    expect(entries.map(({ action }) => action)).toEqual(['mailOffer', 'mailOffer', 'officeOffer']);
+    expect(entries[0]).toMatchObject({ target: made.id, after: { email: 'zoe@example.com' } });
+    await desk.withdraw(made.id);
+    const draft = aPaymentDraft();
+    await desk.deps.paymentDrafts.create(draft);
+    const over = [made.id, draft.id, randomUUID()];
+    for (const id of over) expect((await desk.mailAgain(id)).status).toBe(404);
+    expect(await mailKinds(desk.archive, made.id)).toHaveLength(3);
   });
 
   it('stays the order that it became, and is no draft of anybody else', async () => {

@@ -18,7 +18,8 @@ import type { Clock } from '#ports/clock.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { type DraftedOrder, isOffer, type PaymentDraft, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
-import type { JournalEntry } from '#ports/staff-store.ts';
+import type { NewMail } from '#ports/outbox-store.ts';
+import type { JournalEntry, StaffStore } from '#ports/staff-store.ts';
 import { createTokenSigner } from '#signing/token-signer.ts';
 import type { FinishDraft } from '../payments/finish-drafts.ts';
 import type { OfferPaid, OfferPayment } from '../payments/offer-payment.ts';
@@ -30,6 +31,7 @@ import { hashOf, type PhoneBooking, type PrepareOrder, withoutAnswer } from '../
 export interface OffersDeps {
   paymentDrafts: Pick<PaymentDraftStore, 'create' | 'find' | 'findSubmission' | 'unfinishedOf' | 'close'>;
   orders: Pick<OrderStore, 'find' | 'findSubmission'>;
+  staff: Pick<StaffStore, 'change'>;
   makeOrder: Pick<MakeOrder, 'make'>;
   prepareOrder: PrepareOrder;
   decisionKey: Uint8Array;
@@ -93,8 +95,19 @@ export function createOffers(deps: OffersDeps) {
     return ok({ order: order && { id: order.id, orderNumber: order.orderNumber } });
   }
 
+  /** For whoever did not get the mail, or lost it: once more, with its row in the journal. */
+  async function mailAgain(draftId: string, journalOf: (email: string) => JournalEntry): Promise<Result<null>> {
+    const draft = await paymentDrafts.find(draftId);
+    if (draft === null || !isOffer(draft) || !isOpen(draft)) return err('not_found');
+    const [mails, journal] = [[offerMail(draftId, clock.now())], journalOf(draft.order.customer.email)];
+    await deps.staff.change(() => ({ mails, journal, answer: null }));
+    deps.wakeOutbox();
+    return ok(null);
+  }
+
   return {
     withdraw,
+    mailAgain,
 
     /** The ids of what was offered to a number for a trip, and stands. */
     async openOf(phoneNumber: string, trips: Parameters<typeof isSameTrip>[0]): Promise<string[]> {
@@ -180,7 +193,7 @@ async function makeOffer(
     amountCents: toCents(order.totalTTC),
     createdAt: at,
     expiresAt,
-    mails: [{ dedupeKey: `ride-offer:${id}`, subject: { kind: 'ride-offer', draftId: id } }],
+    mails: [offerMail(id)],
     journal: byPhone.journalOf(order),
     keepsCustomer: true,
   });
@@ -188,6 +201,12 @@ async function makeOffer(
   if (outcome.kind === 'key_reused') return err('idempotency_key_reused');
   deps.wakeOutbox();
   return ok(madeOf(outcome.draft));
+}
+
+/** Each that is asked for again is another one. */
+function offerMail(draftId: string, again?: Date): NewMail {
+  const dedupeKey = again === undefined ? `ride-offer:${draftId}` : `ride-offer:${draftId}:${again.toISOString()}`;
+  return { dedupeKey, subject: { kind: 'ride-offer', draftId } };
 }
 
 /** A day, and never beyond the pick-up. */
@@ -233,10 +252,17 @@ function pageOf({ order: drafted, expiresAt }: PaymentDraft): Omit<OfferPage, 'b
   };
 }
 
+interface OfferSight {
+  records: FleetRecords;
+  fleet: Pick<FleetStore, 'ofOrder'>;
+  /** Where it is accepted. */
+  urlOf: (draftId: string) => string;
+}
+
 /** An offer as the office sees it: with the vehicles that are kept for it, where vehicles are sold (Rules 10.7). */
 export async function openOfferOf(
   { id, order, createdAt, expiresAt }: PaymentDraft,
-  { records, fleet }: { records: FleetRecords; fleet: Pick<FleetStore, 'ofOrder'> },
+  { records, fleet, urlOf }: OfferSight,
 ): Promise<OpenOffer> {
   const { transferType, passengers, luggage, extras, totalTTC, car, customer, history } = order;
   const { firstName, lastName, phoneNumber, email } = customer;
@@ -255,6 +281,7 @@ export async function openOfferOf(
     offeredAt: createdAt.toISOString(),
     by: history.find(({ event }) => event === 'accept')?.by?.email ?? '',
     expiresAt: expiresAt.toISOString(),
+    url: urlOf(id),
     vehicles: records.vehicles
       .filter((vehicle) => held.has(vehicle.id))
       .map(({ id: vehicleId, name, plate, colour }) => ({ id: vehicleId, name, plate, colour })),

@@ -34,7 +34,7 @@ import { isForOperator, type OrderMail, type OutboxStore } from '#ports/outbox-s
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import { readAgenda } from './agenda.ts';
 import { foreseeAcceptance } from './foresee-acceptance.ts';
-import { openOfferOf } from './offers.ts';
+import { createOfferPath, openOfferOf } from './offers.ts';
 import { type Progress, progressesOf } from './ride-progresses.ts';
 import { rideVehicle } from './ride-vehicle.ts';
 import { undoLeftMs } from '../decisions/decision-worker.ts';
@@ -54,6 +54,8 @@ export interface ReadOfficeDeps {
   ground: FleetGround;
   company: () => Company;
   clock: Clock;
+  decisionKey: Uint8Array;
+  publicUrl: string;
 }
 
 interface ReadOffice {
@@ -86,6 +88,8 @@ const mostOffers = 50;
 /** What the office sees of rides and orders (Rules 12.3 to 12.5). Reading changes nothing. */
 export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
   const { orders, fleet, paymentDrafts, clock } = deps;
+  const offerPath = createOfferPath(deps.decisionKey);
+  const urlOf = (draftId: string) => new URL(offerPath(draftId), deps.publicUrl).href;
 
   async function day(asked: string): Promise<OfficeDay> {
     const span = daySpan(asked);
@@ -134,7 +138,7 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
       waiting: await Promise.all(rows),
       questions: asking.map(withoutPlaceRecords),
       questionPartners: (await Promise.all(asking.map((order) => partnersAsked(fleet, order)))).flat(),
-      offers: await Promise.all(offered.map((draft) => openOfferOf(draft, { records, fleet }))),
+      offers: await Promise.all(offered.map((draft) => openOfferOf(draft, { records, fleet, urlOf }))),
       nextCursor: page.nextCursor,
     };
   }

@@ -8,6 +8,11 @@ export const officeOffersMessages = defineMessages({
     by: (email: string, moment: string) => `Offerte par ${email}, ${moment}`,
     kept: (vehicle: string) => `${vehicle} lui est gardé`,
     keptNone: 'Aucun véhicule ne lui est plus gardé',
+    mail: 'Renvoyer l’e-mail',
+    mailed: (email: string) => `L’e-mail repart à ${email}.`,
+    copy: 'Copier le lien',
+    copied: 'Lien copié',
+    notCopied: (url: string) => `La copie n’a pas marché. Le lien : ${url}`,
     withdraw: 'Retirer l’offre…',
     ask: 'Retirer cette offre\u00A0?',
     effect: (name: string) =>
@@ -25,6 +30,11 @@ export const officeOffersMessages = defineMessages({
     by: (email, moment) => `Offered by ${email}, ${moment}`,
     kept: (vehicle) => `${vehicle} is kept for it`,
     keptNone: 'No vehicle is kept for it any more',
+    mail: 'Send the e-mail again',
+    mailed: (email) => `The e-mail leaves again to ${email}.`,
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    notCopied: (url) => `Copying did not work. The link: ${url}`,
     withdraw: 'Withdraw the offer…',
     ask: 'Withdraw this offer?',
     effect: (name) =>

@@ -1,9 +1,10 @@
 import { type OpenOffer, parisInstant } from '@chauffeur/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
+import { useToasts } from '#state/toasts.ts';
 import { refusal } from '#testing/fake-api.ts';
 import { louis, openOffice } from '#testing/open-office.tsx';
 import { anOrder } from '#testing/order-fixture.ts';
@@ -11,7 +12,12 @@ import { anOrder } from '#testing/order-fixture.ts';
 import './open-offers.tsx';
 import DecidePage from './decide-page.tsx';
 
-beforeEach(() => chooseLanguage('fr-FR'));
+beforeEach(() => {
+  chooseLanguage('fr-FR');
+  useToasts.setState({ toasts: [] });
+});
+
+afterEach(() => vi.unstubAllGlobals());
 
 function anOffer(changes: Partial<OpenOffer> = {}): OpenOffer {
   const { trips, transferType, passengers, luggage, extras, totalTTC, customer } = anOrder();
@@ -29,6 +35,7 @@ function anOffer(changes: Partial<OpenOffer> = {}): OpenOffer {
     offeredAt: parisInstant('2099-05-03', '09:00'),
     by: louis.email,
     expiresAt: parisInstant('2099-05-04', '09:00'),
+    url: 'https://chauffeur.example/offre/o1.abc',
     vehicles: [{ id: 'van', name: 'Classe V', plate: 'AA-103-AA', colour: 'noir' }],
     lacksVehicle: false,
     ...changes,
@@ -40,9 +47,10 @@ interface Answer {
   readonly json: unknown;
 }
 
+const again = 'POST /api/staff/offers/offer-1/mail';
 const withdrawal = 'DELETE /api/staff/offers/offer-1';
 
-/** The page with offers, of which none is left once one was taken back. */
+/** The page with offers, of which none is left once one was taken back; the same answer to a mail that is asked for again. */
 function openOffers(offers: OpenOffer[], answer: Answer = { json: { order: null } }) {
   let left = offers;
   const page = () => ({ json: { waiting: [], questions: [], questionPartners: [], offers: left, nextCursor: null } });
@@ -52,6 +60,10 @@ function openOffers(offers: OpenOffer[], answer: Answer = { json: { order: null 
       'GET /api/staff/decisions': page,
       [withdrawal]: () => {
         if (answer.status === undefined) left = [];
+        return answer;
+      },
+      [again]: () => {
+        if (answer.status === 404) left = [];
         return answer;
       },
     },
@@ -91,6 +103,29 @@ it('takes one back once it is asked again, and gives the number to call, which o
   expect(screen.queryByRole('region', { name: /offre/ })).toBeNull();
   expect(screen.getByRole('link', { name: /^06/ }).getAttribute('href')).toMatch(/^tel:/);
   await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
+});
+
+it('mails one again, and copies its link, or shows it where the browser does not copy', async () => {
+  const api = openOffers([anOffer()]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Renvoyer l’e-mail' }));
+  await user.click(screen.getByRole('button', { name: 'Copier le lien' }));
+  expect(await navigator.clipboard.readText()).toBe(anOffer().url);
+  vi.stubGlobal('navigator', { clipboard: undefined });
+  fireEvent.click(screen.getByRole('button', { name: 'Copier le lien' }));
+  const texts = [
+    `L’e-mail repart à ${anOffer().customer.email}.`,
+    'Lien copié',
+    expect.stringContaining(anOffer().url),
+  ];
+  await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(texts));
+  expect(api.callsTo(again)).toHaveLength(1);
+});
+
+it('is gone from the list where it stood no more as it was to be mailed', async () => {
+  openOffers([anOffer()], refusal(404, 'not_found'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer l’e-mail' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /offre/ })).toBeNull());
 });
 
 it('leads to the ride of whoever accepted meanwhile', async () => {

@@ -2,16 +2,19 @@ import { type OfferWithdrawal, type OpenOffer, paths } from '@chauffeur/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '#api/client.ts';
 import { useRefreshOffice } from '#api/queries/office-rides.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
 import { officeOffersMessages } from '#i18n/messages/office-offers.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { showToast } from '#state/toasts.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { withBreaks } from '#ui/page/page.tsx';
+import { copyText } from '#widgets/reach/reach-links.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
@@ -86,8 +89,44 @@ function Offer({ offer, onWithdrawn }: OfferProps) {
         </p>
       )}
       <p className={fleet.soft}>{withBreaks(texts.by(by, moment(offeredAt, 'short')))}</p>
+      <OfferLink offer={offer} />
       <Withdrawal offer={offer} onWithdrawn={onWithdrawn} />
     </article>
+  );
+}
+
+/** For whoever did not get the mail: once more, or the link by another way. */
+function OfferLink({ offer: { id, url, customer } }: Pick<OfferProps, 'offer'>) {
+  const texts = useMessages(officeOffersMessages);
+  const refresh = useRefreshOffice();
+  const funnel = useErrorFunnel();
+  const { send, busy } = useSending({
+    send: () => call('mailOffer', { params: { id }, body: {} }),
+    onSent: () => showToast({ tone: 'success', text: texts.mailed(customer.email) }),
+    // Accepted, taken back or over meanwhile: the list says so.
+    onFailure: async (failure) => {
+      funnel(failure);
+      await refresh();
+    },
+  });
+  const copy = async () => {
+    const isCopied = await copyText(url);
+    showToast({ tone: 'info', text: isCopied ? texts.copied : texts.notCopied(url) });
+  };
+  return (
+    <div className={fleet.ways}>
+      <Button
+        variant="quiet"
+        aria-describedby={`offer-${id}`}
+        busyLabel={busy ? texts.sending : undefined}
+        onClick={() => send()}
+      >
+        {texts.mail}
+      </Button>
+      <Button variant="quiet" aria-describedby={`offer-${id}`} onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+    </div>
   );
 }
 
