@@ -105,11 +105,27 @@ async function openPages(
   return api;
 }
 
+/** Says why nothing is there any more, with both ways in. */
+async function expectEnded() {
+  expect(await screen.findByText('Cet appareil n’ouvre plus vos courses')).toBeDefined();
+  expect(
+    screen.getByText(/^Son accès a été révoqué, ou votre connexion a pris fin\. Demandez un nouveau lien/),
+  ).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Se connecter' });
+  expect(link.getAttribute('href')).toBe('/sign-in?redirect=%2Fchauffeur%2Faujourdhui');
+}
+
 it('a session that ended by itself takes the rides off the device, and what was pressed waits for the next one', async () => {
   await openPages(null);
-  expect(await screen.findByText('the sign-in')).toBeDefined();
+  await expectEnded();
   await waitFor(async () => expect(await keptOwnRides()).toBeNull());
   expect(waitingPresses()).toHaveLength(1);
+});
+
+it('whoever was never let in on the device is led to the sign-in', async () => {
+  await forgetOwnRides();
+  await openPages(null);
+  expect(await screen.findByText('the sign-in')).toBeDefined();
 });
 
 it('whose role has ended keeps no rides on the device, though he stays signed in', async () => {
@@ -127,7 +143,7 @@ it('a device that is taken back while its page is open is told so by the next pr
   await screen.findByText(/^À jour à/);
   isBound = false;
   act(() => addWaitingPress(waiting));
-  expect(await screen.findByText('the sign-in')).toBeDefined();
+  await expectEnded();
   await waitFor(async () => expect(await keptOwnRides()).toBeNull());
   expect(waitingPresses()).toHaveLength(1);
 });

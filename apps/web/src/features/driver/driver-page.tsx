@@ -27,21 +27,16 @@ import { useOwnRides } from './use-own-rides.ts';
 export default function DriverPage() {
   const session = useQuery(sessionQuery);
   const own = useOwnRides();
-  const { pathname } = useLocation();
   const { failure, answer } = own;
   const isNobodyHere = failure instanceof ApiFailure && failure.code === 'not_found';
   const isNobodySignedIn = session.data === null && !session.isError;
-  // A driver's own device is let in without a session: only the rides themselves tell (Rules 11.9).
-  const isSignedOut = isNobodySignedIn && isNobodyHere;
-  // Whoever is no driver any more has no rides on the device either, though he stays signed in.
-  useEffect(() => {
-    if (isNobodyHere) void forgetShownRides();
-  }, [isNobodyHere]);
-  if (isSignedOut) return <Navigate to={paths.signIn(pathname)} replace />;
+  // The rides that are gone from the device by then say that it was let in.
+  const [wasLetIn, setWasLetIn] = useState(false);
+  if (answer !== undefined && !wasLetIn) setWasLetIn(true);
   if (isNobodyHere)
     return (
       <div className={styles.pages}>
-        <NothingHere />
+        <Outside isSignedIn={!isNobodySignedIn} wasLetIn={wasLetIn} isKeptKnown={own.isKeptKnown} />
       </div>
     );
   if (failure instanceof ApiFailure && doors.includes(failure.code))
@@ -57,6 +52,21 @@ export default function DriverPage() {
       </div>
     );
   return <OpenPages own={{ ...own, answer }} />;
+}
+
+interface OutsideProps extends Pick<ShownRides, 'isKeptKnown'> {
+  readonly isSignedIn: boolean;
+  readonly wasLetIn: boolean;
+}
+
+/** A driver's own device is let in without a session: that there is nobody here only the rides themselves tell (Rules 11.9). */
+function Outside({ isSignedIn, wasLetIn, isKeptKnown }: OutsideProps) {
+  const { pathname } = useLocation();
+  // Whoever is no driver any more has no rides on the device either, though he stays signed in.
+  useEffect(() => void forgetShownRides(), []);
+  if (isSignedIn) return <NothingHere />;
+  if (wasLetIn) return <LetInNoMore backTo={pathname} />;
+  return isKeptKnown && <Navigate to={paths.signIn(pathname)} replace />;
 }
 
 const doors: readonly string[] = ['step_up_required', 'factor_required'];
@@ -172,6 +182,18 @@ function LeaveButton({ own: { answer, waiting } }: { readonly own: ShownRides })
 function Unlinked() {
   const texts = useMessages(driverMessages);
   return <Sheet title={texts.unlinked} lead={texts.unlinkedText} />;
+}
+
+/** A device that was taken back, or a session that has ended: the way in again is another one for each. */
+function LetInNoMore({ backTo }: { readonly backTo: string }) {
+  const texts = useMessages(driverMessages);
+  return (
+    <Sheet title={texts.ended} lead={texts.endedText}>
+      <div>
+        <ButtonLink to={paths.signIn(backTo)}>{texts.signIn}</ButtonLink>
+      </div>
+    </Sheet>
+  );
 }
 
 function NothingHere() {

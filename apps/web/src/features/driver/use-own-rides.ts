@@ -55,6 +55,8 @@ export interface OwnRides {
   readonly isStale: boolean;
   /** The server has answered it to this page. */
   readonly isAnswered: boolean;
+  /** Whether the device has kept any is known by now. */
+  readonly isKeptKnown: boolean;
   readonly failure: Error | null;
   readonly query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'errorUpdateCount' | 'refetch'>;
   /** Own presses that wait for the network. */
@@ -67,7 +69,7 @@ export interface OwnRides {
 export function useOwnRides(): OwnRides {
   const queries = useQueryClient();
   const query = useQuery({ ...ownRidesQuery, retry: false });
-  const kept = useKeptRides();
+  const { kept, isKeptKnown } = useKeptRides();
   const { presses, lost } = useWaitingPresses();
   const held = query.data ?? kept;
   // When it came to this page, by the device's own clock: one that runs ahead shows fresh rides all the same.
@@ -102,6 +104,7 @@ export function useOwnRides(): OwnRides {
     answer: answer && withWaiting(answer, waiting),
     isStale: query.data === undefined ? answer !== undefined && !query.isFetching : query.isError || query.isPaused,
     isAnswered: query.data !== undefined,
+    isKeptKnown,
     failure: query.error,
     query,
     waiting,
@@ -115,10 +118,11 @@ export function useOwnRides(): OwnRides {
 }
 
 /** What this device keeps, unless it is known by now to be somebody else's. */
-function useKeptRides(): DriverRides | undefined {
+function useKeptRides(): { kept: DriverRides | undefined; isKeptKnown: boolean } {
   const { data: user } = useQuery(sessionQuery);
-  const { data: kept } = useQuery(keptRidesQuery);
-  return kept && (!user || user.id === kept.accountId) ? kept : undefined;
+  const { data: kept, isPending } = useQuery(keptRidesQuery);
+  const isOwn = !user || user.id === kept?.accountId;
+  return { kept: (isOwn && kept) || undefined, isKeptKnown: !isPending };
 }
 
 /** Lets go of what has got too old when the page is come back to, and while it stays open. */

@@ -49,6 +49,11 @@ export const driverMessages = defineMessages({
     shut: 'Montrez d’abord votre clé d’accès',
     shutText: 'Vos courses s’ouvrent ensuite pour douze heures sur cet appareil.',
     open: 'Montrer la clé',
+    ended: 'Cet appareil n’ouvre plus vos courses',
+    endedText:
+      'Son accès a été révoqué, ou votre connexion a pris fin. Demandez un nouveau lien à l’exploitation, ou connectez-vous.',
+    signIn: 'Se connecter',
+
     nothing: 'Cette page n’existe pas',
     nothingText: 'Vérifiez l’adresse, ou revenez à l’accueil.',
     home: 'Retour à l’accueil',
@@ -188,6 +193,10 @@ export const driverMessages = defineMessages({
     shut: 'First show your passkey',
     shutText: 'Your rides then stay open on this device for twelve hours.',
     open: 'Show the key',
+    ended: 'This device opens your rides no more',
+    endedText: 'Its access was revoked, or you were signed out. Ask the office for a new link, or sign in.',
+    signIn: 'Sign in',
+
     nothing: 'This page does not exist',
     nothingText: 'Check the address, or go back to the home page.',
     home: 'Back to the home page',
