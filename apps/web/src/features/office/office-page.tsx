@@ -35,7 +35,12 @@ const FactorSetUp = lazy(async () => ({ default: (await import('./factors/factor
  */
 export default function OfficePage() {
   const session = useQuery(sessionQuery);
-  const entry = useQuery({ ...officeEntryQuery, enabled: session.data != null });
+  const entry = useQuery({
+    ...officeEntryQuery,
+    enabled: session.data != null,
+    // Another tab may have set the factor up, or shown it, meanwhile.
+    refetchOnWindowFocus: ({ state }) => state.data?.openUntil === null && 'always',
+  });
   const { pathname, search } = useLocation();
   useClosing();
   if (session.data === null) return <Navigate to={paths.signIn(`${pathname}${search}`)} replace />;
@@ -53,13 +58,14 @@ function OpenOffice({ entry }: { readonly entry: StaffEntry }) {
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
   const isClosed = entry.factors.length > 0 && entry.openUntil === null;
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
   // Of the page at which the office closes nothing is lost: the factor is asked for over it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   if (!isClosed && openAt !== address) setOpenAt(address);
-  if (entry.factorRequired) {
+  if (entry.factorRequired || recoveryCodes.length > 0) {
     return (
       <Frame>
-        <FactorSetUp />
+        <FactorSetUp recoveryCodes={recoveryCodes} onCodes={setRecoveryCodes} />
       </Frame>
     );
   }

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -90,6 +91,54 @@ describe('a code that opens the office', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
     expect(await screen.findByText('ouvert')).toBeDefined();
     await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(said));
+  });
+});
+
+describe('a tab that was left at the second factor', () => {
+  const entryOf = (factors: object[], openUntil: string | null) => ({
+    json: { email: louis.email, role: 'owner', factors, factorRequired: factors.length === 0, openUntil },
+  });
+
+  function comeBack() {
+    act(() => focusManager.setFocused(false));
+    act(() => focusManager.setFocused(true));
+  }
+  afterEach(() => focusManager.setFocused(undefined));
+
+  it.each([
+    { what: 'set up', factors: [], asked: 'Votre second facteur' },
+    { what: 'shown', factors: [anApp], asked: 'C’est bien vous\u00A0?' },
+  ])('goes on once one was $what in another tab', async ({ factors, asked }) => {
+    const api = openOffice(<Route index element={<p>ouvert</p>} />, {
+      responses: { 'GET /api/staff/me': () => entryOf(factors, null) },
+    });
+    await screen.findByRole('heading', { name: asked });
+    api.answer('GET /api/staff/me', () => entryOf([anApp], '2099-11-20T21:00:00.000Z'));
+    comeBack();
+    expect(await screen.findByText('ouvert')).toBeDefined();
+  });
+
+  it('keeps the recovery codes that it shows until they are kept', async () => {
+    const options = { picture: 'data:,', secret: 'ABCD', sealed: 'sealed' };
+    const api = openOffice(<Route index element={<p>ouvert</p>} />, {
+      responses: {
+        'GET /api/staff/me': () => entryOf([], null),
+        'POST /api/staff/codes/options': () => ({ json: options }),
+        'POST /api/staff/codes': () => {
+          api.answer('GET /api/staff/me', () => entryOf([anApp], '2099-11-20T21:00:00.000Z'));
+          return { json: { recoveryCodes: ['E7TU-WEZD-K6RV'] } };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Préparer les codes' }));
+    await userEvent.type(await screen.findByLabelText('Code de l’application'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Vérifier le code' }));
+    await screen.findByText('E7TU-WEZD-K6RV');
+    comeBack();
+    await waitFor(() => expect(api.callsTo('GET /api/staff/me').length).toBeGreaterThan(1));
+    expect(screen.getByText('E7TU-WEZD-K6RV')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Je les ai gardés' }));
+    expect(await screen.findByText('ouvert')).toBeDefined();
   });
 });
 

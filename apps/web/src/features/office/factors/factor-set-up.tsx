@@ -22,23 +22,34 @@ import { Notice } from '#widgets/notice/notice.tsx';
 import { copyText } from '#widgets/reach/reach-links.tsx';
 import styles from './factors.module.css';
 
+interface FactorSetUpProps {
+  /** What came with it, until that is kept. */
+  readonly recoveryCodes: readonly string[];
+  readonly onCodes: (recoveryCodes: readonly string[]) => void;
+}
+
 /** The first factor, in the place of the office until it is there, and the recovery codes that come with it (Rules 11.4). */
-export function FactorSetUp() {
+export function FactorSetUp({ recoveryCodes, onCodes }: FactorSetUpProps) {
   const { setUp: texts, recovery } = useMessages(officeEntryMessages);
   const queries = useQueryClient();
-  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
   const isDone = recoveryCodes.length > 0;
   usePageTitle(isDone ? recovery.title : texts.title);
   if (isDone) {
     return (
       <Page title={recovery.title} lead={recovery.lead}>
-        <RecoveryCodes codes={recoveryCodes} onKept={() => queries.invalidateQueries(officeEntryQuery)} />
+        <RecoveryCodes
+          codes={recoveryCodes}
+          onKept={async () => {
+            await queries.invalidateQueries(officeEntryQuery);
+            onCodes([]);
+          }}
+        />
       </Page>
     );
   }
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <FactorChoice onAdded={setRecoveryCodes} />
+      <FactorChoice onAdded={onCodes} />
     </Page>
   );
 }
