@@ -1,6 +1,7 @@
 import type { CarCode, Figures } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { figuresQuery } from '#api/queries/office.ts';
+import { keepPlates } from '#i18n/keep-plates.ts';
 import { officeFiguresMessages } from '#i18n/messages/office-figures.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -95,7 +96,7 @@ function Vehicles({ figures: { vehicles } }: FiguresProps) {
             <tbody>
               {vehicles.map(({ id, name, rides, minutes }) => (
                 <tr key={id}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">{keepPlates(name)}</th>
                   <td>{rides}</td>
                   <td>{format.duration(minutes * 60)}</td>
                 </tr>

@@ -1,4 +1,5 @@
 import { type Block, type DutyException, dutyPatternSchema, type DutyPattern, type StaffFleet } from '@chauffeur/core';
+import { keepPlates } from '#i18n/keep-plates.ts';
 import { officeFleetFormMessages } from '#i18n/messages/office-fleet-forms.ts';
 import { officeFleetMessages } from '#i18n/messages/office-fleet.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -196,7 +197,7 @@ export function useFleetNames({ records: { vehicles, drivers } }: StaffFleet) {
   const labelOf = (list: readonly { value: string; label: string }[], id: string) =>
     list.find(({ value }) => value === id)?.label ?? id;
   const names = {
-    vehicle: (id: string) => labelOf(options.vehicles, id),
+    vehicle: (id: string) => keepPlates(labelOf(options.vehicles, id)),
     driver: (id: string) => labelOf(options.drivers, id),
   };
   return {

@@ -99,7 +99,10 @@ describe('the fleet', () => {
     open(aFleet(), { role: 'dispatcher' });
     expect(await screen.findByRole('link', { name: 'Ajouter une indisponibilité' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Ajouter un véhicule' })).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: /Classe V \(AB-123-CD\) · Inès Bernard/ }));
+    // No line breaks its plate.
+    await userEvent.click(
+      screen.getByRole('link', { name: /Classe V \(AB\u2060-\u2060123\u2060-\u2060CD\) · Inès Bernard/ }),
+    );
     expect(await screen.findByRole('group', { name: 'Jours à part' })).toBeDefined();
     expect(screen.queryByRole('group', { name: 'La semaine' })).toBeNull();
   });
@@ -232,6 +235,15 @@ describe('a record', () => {
     expect(screen.getByRole('textbox', { name: 'Immatriculation' }).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('says of a plate that another vehicle has that it is, beside it and above', async () => {
+    const fields = { 'record.plate': 'invalid' };
+    open(aFleet(), { at: atVan, responses: { [preview]: () => refusal(422, 'validation_failed', { fields }) } });
+    await name();
+    await save();
+    expect(await screen.findAllByText('Un autre véhicule a déjà cette immatriculation')).toHaveLength(2);
+    expect(screen.queryByText('Cette valeur ne convient pas')).toBeNull();
+  });
+
   it.each([
     ['vehicles', ['Nom du véhicule', 'Immatriculation', 'Adresse d’où il part']],
     ['drivers', ['Prénom', 'Nom', 'Téléphone', 'Numéro de carte professionnelle VTC', 'Carte valable jusqu’au']],
@@ -250,7 +262,7 @@ describe('a record', () => {
     const [from, until] = ['2026-12-01T08:00:00.000Z', '2026-12-01T10:00:00.000Z'];
     const block = { id: 'works', vehicleId: 'van', from, until, reason: '' };
     open(aFleet({ blocks: [block] }), { at: '/exploitation/vehicules/blocks/works' });
-    const title = /^Indisponibilité\s: Classe V \(AB-123-CD\)$/;
+    const title = /^Indisponibilité\s: Classe V \(AB\u2060-\u2060123\u2060-\u2060CD\)$/;
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
   });
 

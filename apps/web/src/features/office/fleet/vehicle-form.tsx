@@ -34,13 +34,20 @@ export function VehicleForm({ id, present, fleet }: VehicleFormProps) {
     editOf: (was, record) => ({ kind: 'vehicles', id, was, record }),
     fieldOf: (path) => (path.startsWith('base') ? 'base' : path),
   });
-  const { values } = form;
+  const { values, summary } = form;
+  const plate = form.field('plate');
+  // What is no plate is said in other words: this one is another vehicle's (Rules 10.5).
+  const isTaken = form.errors.plate === 'invalid';
+  const problems = summary.problems.map((problem) =>
+    isTaken && problem.fieldId === plate.id ? { ...problem, text: texts.plateTaken } : problem,
+  );
   return (
-    <RecordForm form={form} fleet={fleet} textsOf={useVehicleTexts()}>
+    <RecordForm form={{ ...form, summary: { ...summary, problems } }} fleet={fleet} textsOf={useVehicleTexts()}>
       <TextField {...form.field('name')} label={texts.name} hint={texts.nameHint} autoComplete="off" />
       <div className={styles.pair}>
         <TextField
-          {...form.field('plate')}
+          {...plate}
+          error={isTaken ? texts.plateTaken : plate.error}
           label={texts.plate}
           hint={texts.plateHint}
           autoCapitalize="characters"
