@@ -214,6 +214,10 @@ describe("the operator's mail about a payment", () => {
     const text = JSON.stringify(mail).replace(/[\u00a0\u202f]/g, ' ');
     expect(text).toContain('100,10 € débités sur 257 €');
     expect(text).toContain('156,90 € restent à encaisser');
+    const refund = { kind: 'refund', askedBy: 'office', before: {}, after: {}, refundTTC: 20, key: 'k' } as const;
+    const history = [aChange({ event: 'amend', amendment: refund })];
+    const again = JSON.stringify(about({ state: 'captured', amountTTC: 257, refundedTTC: 20 }, { history }));
+    expect(again, 'all of it, of which a part went back').not.toContain('débités sur');
     const canceled = JSON.stringify(about({ state: 'captured', amountTTC: 100.1 }, { status: 'canceled' }));
     expect(canceled).not.toContain('restent à encaisser');
   });

@@ -212,8 +212,11 @@ export function cardRow(order: Pick<Order, 'payment' | 'totalTTC' | 'history'>, 
   const { money } = formatsOf(language);
   const states = {
     authorised: words.cardAuthorised,
+    // Of an order that became dearer after a part went back the card may have been charged as much, or more.
     captured: (amount: string) =>
-      unchargedPart(order) > 0 ? words.cardCapturedInPart(amount, money(totalTTC)) : words.cardCaptured(amount),
+      unchargedPart(order) > 0 && payment.amountTTC < totalTTC
+        ? words.cardCapturedInPart(amount, money(totalTTC))
+        : words.cardCaptured(amount),
     released: words.cardReleased,
   } as const;
   const refunded = payment.refundedTTC > 0 ? [words.cardRefunded(money(payment.refundedTTC))] : [];

@@ -71,7 +71,9 @@ export function usePaymentTexts(
 
   function held({ state, amountTTC, captureBefore }: CardPayment): string {
     const amount = format.money(amountTTC);
-    if (unchargedPart(order) > 0) return texts.card.capturedInPart(amount, format.money(totalTTC));
+    // Of an order that became dearer after a part went back the card may have been charged as much, or more.
+    if (unchargedPart(order) > 0 && amountTTC < totalTTC)
+      return texts.card.capturedInPart(amount, format.money(totalTTC));
     if (state !== 'authorised' || captureBefore === null) return texts.card[state](amount);
     return texts.card.authorisedUntil(
       amount,

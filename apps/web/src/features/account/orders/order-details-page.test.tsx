@@ -163,6 +163,21 @@ describe('a reservation', () => {
     expect(paid, 'and who is paid the rest').toMatch(/97,90\s€ à régler à bord/);
   });
 
+  it('does not call all of the total a part of it where a part went back before the order became dearer', async () => {
+    const amendment = {
+      askedBy: 'office',
+      before: { totalTTC: 198 },
+      after: { totalTTC: 178 },
+      refundTTC: 20,
+    } as const;
+    const cheaper = aChange('amend', { amendment: { ...amendment, kind: 'refund', key: 'k' } });
+    const payment = aCardPayment({ state: 'captured', amountTTC: 198, refundedTTC: 20 });
+    const history = [aChange('accept'), cheaper];
+    openOrder(anOrder({ status: 'validated', history, payment, paymentMethod: 'Paiement CB en ligne' }));
+    const paid = (await screen.findByText(/198\s€ débités sur la carte/)).textContent;
+    expect(paid).toMatch(/débités sur la carte\n20\s€ à régler à bord\n20\s€ remboursés sur la carte/);
+  });
+
   it('shows no amount and no kilometres of a ride that could not be measured', async () => {
     const trips = anOrder().trips.map((trip) => ({ ...trip, distance: 1, duration: 0 }));
     openOrder(anOrder({ trips, priceToConfirm: true }));
