@@ -59,7 +59,7 @@ function payment(invoice: Invoice): string[] {
   const charged = due === null ? words.invoicePaid : words.charged;
   return [
     ...(paidTTC > 0 ? [charged(money(paidTTC))] : []),
-    ...(refundedTTC > 0 ? [words.refunded(money(refundedTTC))] : []),
+    ...(refundedTTC > 0 ? [words.refunded(money(refundedTTC), false)] : []),
     ...(due === null
       ? []
       : [words.invoiceDue[due.how](money(due.amountTTC), day(`${due.on}T12:00:00.000Z`), paidTTC > 0)]),

@@ -181,6 +181,8 @@ describe('the mail about an accepted ride', () => {
 describe('what the end of an order means for the money', () => {
   const late = aChange({ event: 'cancelByCustomer', dueTTC: 257 });
   const free = aChange({ event: 'cancelByCustomer' });
+  const lowered = { kind: 'refund', askedBy: 'office', before: {}, after: {}, refundTTC: 20, key: 'k' } as const;
+  const cheaper = aChange({ event: 'amend', amendment: lowered });
   const card = (changes: Parameters<typeof aCardPayment>[0]) => ({ payment: aCardPayment(changes) });
 
   it.each([
@@ -203,6 +205,19 @@ describe('what the end of an order means for the money', () => {
       'card, a part charged and owed',
       { history: [free], ...card({ state: 'captured', amountTTC: 100.1 }) },
       [/^Nous vous devons 100,10 €/],
+    ],
+    [
+      'card, a part given back before',
+      { history: [cheaper, free], ...card({ state: 'captured', refundedTTC: 257 }) },
+      [/^Nous vous avons remboursé 257 € en tout sur votre carte/],
+    ],
+    [
+      'card, a part given back before the ride became dearer again, kept',
+      { history: [cheaper, late], ...card({ state: 'captured', refundedTTC: 20 }) },
+      [
+        /nous conservons les 237 € débités .*, et le reste, 20 €, est à régler/,
+        /^Nous vous avons remboursé 20 € en tout/,
+      ],
     ],
     ['card, refund refused', { history: [free], ...card({ state: 'captured' }) }, [/^Nous vous devons 257 €/]],
     [

@@ -76,8 +76,8 @@ const french = {
   released: (amount: string) =>
     `Les ${amount} réservés sur votre carte sont libérés : rien n’a été débité. Votre banque peut mettre quelques jours à l’afficher.`,
   beingReleased: (amount: string) => `Les ${amount} réservés sur votre carte vont être libérés : rien n’a été débité.`,
-  refunded: (amount: string) =>
-    `Nous vous avons remboursé ${amount} sur votre carte. Votre banque peut mettre quelques jours à l’afficher.`,
+  refunded: (amount: string, isInAll: boolean) =>
+    `Nous vous avons remboursé ${amount}${isInAll ? ' en tout' : ''} sur votre carte. Votre banque peut mettre quelques jours à l’afficher.`,
   refundFollows: (amount: string) => `Nous vous devons ${amount}, que nous vous remboursons sur votre carte.`,
   nothingDue: 'Vous ne nous devez rien.',
   /** What the sentences below begin with. */
@@ -225,7 +225,8 @@ const english: OrderLifeWords = {
   released: (amount) =>
     `The ${amount} held on your card is released: nothing was charged. Your bank may take a few days to show it.`,
   beingReleased: (amount) => `The ${amount} held on your card will be released: nothing was charged.`,
-  refunded: (amount) => `We have refunded ${amount} to your card. Your bank may take a few days to show it.`,
+  refunded: (amount, isInAll) =>
+    `We have refunded ${amount}${isInAll ? ' in all' : ''} to your card. Your bank may take a few days to show it.`,
   refundFollows: (amount) => `We owe you ${amount}, which we are refunding to your card.`,
   nothingDue: 'You owe us nothing.',
   billedRide: {

@@ -27,7 +27,7 @@ function stillDue(order: Order, language: Language): string {
   const kept =
     rest === 0
       ? words.dueKept(money(dueTTC))
-      : words.dueKeptInPart(money(dueTTC), money(order.payment.amountTTC), money(rest));
+      : words.dueKeptInPart(money(dueTTC), money(fromCents(toCents(dueTTC) - toCents(rest))), money(rest));
   return `${ride} ${kept}`;
 }
 
@@ -43,6 +43,11 @@ function dueOf(order: Order): number {
   return billedCancellation(order)?.dueTTC ?? 0;
 }
 
+/** Whether the customer was told of a part of it before, as the order became cheaper. */
+function wentBackBefore({ history }: Order): boolean {
+  return history.some(({ event, amendment }) => event === 'amend' && (amendment?.refundTTC ?? 0) > 0);
+}
+
 function backToCard(order: Order, language: Language): string[] {
   if (order.payment === null) return [];
   const words = orderLifeWords[language];
@@ -52,7 +57,7 @@ function backToCard(order: Order, language: Language): string[] {
   if (state === 'authorised') return [words.beingReleased(money(amountTTC))];
   const owed = owedToCustomer(order);
   return [
-    ...(refundedTTC > 0 ? [words.refunded(money(refundedTTC))] : []),
+    ...(refundedTTC > 0 ? [words.refunded(money(refundedTTC), wentBackBefore(order))] : []),
     ...(owed > 0 ? [words.refundFollows(money(owed))] : []),
   ];
 }
