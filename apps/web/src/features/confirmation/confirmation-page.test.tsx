@@ -218,6 +218,8 @@ describe('after an order', () => {
       for (const number of ['W209905-7', 'W209905-8']) expect(screen.getByText(number)).toBeDefined();
       expect(main().match(/4 passagers et 6 bagages/g)).toHaveLength(2);
       expect(main()).toContain('Total des deux véhicules396 €');
+      expect(main()).toContain('Chacun des deux véhicules est accepté ou refusé par son propre e-mail.');
+      expect(main()).toMatch(/Vos deux chauffeurs viennent vous chercher\s: /);
       expect(main()).toMatch(/Attente offerte15\smin à partir de l’heure convenue/);
       const [way] = screen.getAllByRole('link');
       expect([way?.textContent, way?.getAttribute('href')]).toEqual(['Voir mes réservations', '/account/orders']);

@@ -46,7 +46,7 @@ export function Thanks({ order }: { readonly order: LastOrder }) {
         <PaymentHeld isCharged={ordered ? isCharged(ordered) : isConfirmed} order={ordered} />
       )}
       {order.leavesNewer && <NewerBooking />}
-      <NextSteps order={order} ordered={ordered} />
+      <NextSteps order={order} ordered={ordered} isOfTwo={secondNumber !== undefined} />
       <Ways order={order} isOfTwo={secondNumber !== undefined} />
       <OrderNumber orderNumbers={[order.orderNumber, ...(secondNumber === undefined ? [] : [secondNumber])]} />
       {ordered ? <OrderedRide order={ordered} second={second} /> : <LastOrderFacts order={order} />}
@@ -77,17 +77,17 @@ export function useSecondOrder(order: Order | undefined, knownId?: string): Orde
   return useQuery({ ...orderQuery(id ?? ''), enabled: id !== undefined }).data;
 }
 
-interface NextStepsProps {
-  readonly order: LastOrder;
+interface NextStepsProps extends WaysProps {
   /** As the API tells it, once it does. */
   readonly ordered: Order | undefined;
 }
 
 /** What happens now, in three dated lines: the mail, the answer, the ride. */
-function NextSteps({ order, ordered }: NextStepsProps) {
+function NextSteps({ order, ordered, isOfTwo }: NextStepsProps) {
   const texts = useMessages(confirmationMessages);
   const format = useFormat();
-  const answer = useAnswerStep({ order, ordered });
+  const answer = useAnswerStep({ order, ordered, isOfTwo });
+  const whom = ordered?.traveller?.name ?? null;
   const { fromDatetime, from, email } = order;
   const mailsWait = useMailsWait({ id: order.id, pairedOrderId: ordered?.pairedOrderId ?? null });
   const isHeldBack = order.linkToken === undefined && mailsWait;
@@ -105,25 +105,26 @@ function NextSteps({ order, ordered }: NextStepsProps) {
       </li>
       <li>
         <strong>{texts.at(format.day(fromDatetime), format.hour(fromDatetime))}</strong>
-        <span>{texts.driven(from, ordered?.traveller?.name ?? null)}</span>
+        <span>{isOfTwo && whom === null ? texts.drivenByTwo(from) : texts.driven(from, whom)}</span>
       </li>
     </ol>
   );
 }
 
 /** The answer as it was given, as it comes at once with the charge of the card (Rules 10.17), or as it is promised. */
-function useAnswerStep({ order, ordered }: NextStepsProps): { when: string; what: string } {
+function useAnswerStep({ order, ordered, isOfTwo }: NextStepsProps): { when: string; what: string } {
   const texts = useMessages(confirmationMessages);
   const { events } = useMessages(orderMessages);
   const format = useFormat();
-  const answered = ordered?.history.at(-1);
-  if (answered) {
-    const when = texts.at(format.day(answered.at, 'weekday'), format.hour(answered.at));
-    return { when, what: events[eventOf(answered)] };
+  const answer = ordered?.history.at(-1);
+  if (answer) {
+    const when = texts.at(format.day(answer.at, 'weekday'), format.hour(answer.at));
+    return { when, what: events[eventOf(answer)] };
   }
   if (!ordered && order.isConfirmed) return { when: texts.now, what: events.acceptedAtOnce };
   if (ordered && isBeingAccepted(ordered)) return { when: texts.confirmedSoon, what: texts.beingConfirmed };
-  const what = order.priceToConfirm ? texts.answeredWithPrice : texts.answered;
+  const answered = isOfTwo ? texts.answeredEach : texts.answered;
+  const what = order.priceToConfirm ? texts.answeredWithPrice : answered;
   const answerBefore = ordered?.answerBefore ?? null;
   if (answerBefore === null) return { when: texts.answeredSoon, what };
   return { when: texts.answeredBefore(format.day(answerBefore, 'weekday'), format.hour(answerBefore)), what };
