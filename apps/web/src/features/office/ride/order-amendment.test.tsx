@@ -1,5 +1,5 @@
 import type { AmendmentPreview, Order, RideVehicle } from '@chauffeur/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -49,6 +49,20 @@ async function openDialog(
 }
 
 describe('changing an order in the office', () => {
+  it('offers no other hour or places of a ride that has begun, and both of one whose way back is to come', async () => {
+    const [leg] = anOrder().trips;
+    if (!leg) throw new Error('the fixture has no leg');
+    const begun = { ...leg, fromDatetime: '2020-05-04T17:30:00.000Z', toDatetime: '2020-05-04T18:30:00.000Z' };
+    const open = (order: Order) =>
+      openOffice(<Route index element={<OrderAmendment order={order} vehicles={[]} />} />, { responses: {} });
+    open(anOrder({ trips: [begun] }));
+    expect(await screen.findByRole('button', { name: 'Le prix' })).toBeDefined();
+    for (const name of ['L’heure', 'Les adresses']) expect(screen.queryByRole('button', { name })).toBeNull();
+    cleanup();
+    open(anOrder({ transferType: 'return', trips: [begun, leg] }));
+    for (const name of ['L’heure', 'Les adresses']) expect(await screen.findByRole('button', { name })).toBeDefined();
+  });
+
   it('takes the yes on the phone of a customer whom no mail can ask, and has what it means read first', async () => {
     const order = anOrder({ customer: { ...camille, email: '' } });
     const { api, dialog, look } = await openDialog({ order }, 'Le prix', {

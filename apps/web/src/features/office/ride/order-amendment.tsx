@@ -1,4 +1,11 @@
-import { type AmendmentAnswer, connectionStops, hasReturnToCome, isHeldByInvoice, type Order } from '@chauffeur/core';
+import {
+  type AmendmentAnswer,
+  connectionStops,
+  hasReturnToCome,
+  isHeldByInvoice,
+  type Order,
+  ridesOf,
+} from '@chauffeur/core';
 import { lazy, Suspense, useState } from 'react';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
@@ -73,18 +80,28 @@ export function OpenProposal({ order: { proposal } }: { readonly order: Order })
 
 /** What can be changed of it now; the server says so again. */
 function offeredKinds(order: Order, now: string): Kind[] {
-  const { status, pendingChange, invoiceNumber, payment } = order;
+  const { status, pendingChange, payment } = order;
   if (status === 'canceled' || pendingChange !== null) return [];
   if (isHeldByInvoice(order, 'price')) return ['note'];
   const isPaid = payment?.state === 'captured';
   return [
-    // What is invoiced was driven.
-    ...(invoiceNumber === null ? (['hour', 'places', 'passenger'] as const) : []),
-    ...(invoiceNumber === null && hasReturnToCome(order, now) ? ['oneWay' as const] : []),
-    ...(invoiceNumber === null && connectionStops(order.trips).length > 0 ? ['details' as const] : []),
+    ...kindsOfRide(order, now),
     'price',
     'note',
     ...(status === 'validated' ? ['waiting' as const] : []),
     ...(isPaid ? ['refund' as const] : []),
+  ];
+}
+
+/** What is invoiced was driven; what has begun keeps its hour and its places. */
+function kindsOfRide(order: Order, now: string): Kind[] {
+  const { trips, invoiceNumber } = order;
+  if (invoiceNumber !== null) return [];
+  const isToCome = ridesOf(trips).some(([{ fromDatetime }]) => fromDatetime > now);
+  return [
+    ...(isToCome ? (['hour', 'places'] as const) : []),
+    'passenger',
+    ...(hasReturnToCome(order, now) ? ['oneWay' as const] : []),
+    ...(connectionStops(trips).length > 0 ? ['details' as const] : []),
   ];
 }
