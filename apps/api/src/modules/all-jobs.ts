@@ -51,14 +51,14 @@ export function allJobs(deps: AppDeps): Job[] {
   return jobs.map((job) => ({ firstAfterMs, ...job }));
 }
 
-/** Has a version that has come into force written to where others read and write; it is sold from its instant on without that. */
+/** Has prices that have come into force written to where others read and write. They are sold from their instant on without that. */
 function settlePrices({ catalogue, clock }: Pick<AppDeps, 'catalogue' | 'clock'>): Job {
   return { name: 'settle prices', everyMs: 60_000, run: () => catalogue.settle(clock.now()) };
 }
 
 const nobodyWatches = { note: () => undefined };
 
-/** No customer pays for a flight that is late: nothing of it asks for a card. */
+/** The jobs that follow landings. They never ask for a card, since no customer pays for a flight that is late. */
 function landingJobs(deps: AppDeps): Job[] {
   const changing = {
     ...deps,

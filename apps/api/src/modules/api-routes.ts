@@ -161,7 +161,7 @@ function addWholeAccountRoutes(
   addEmailProofRoutes(app, { ...deps, sendHeldBack: createSendHeldBack(deps) });
 }
 
-/** What is sold, by which vehicles, and by whom. */
+/** The routes of the owner's own pages: fleet, prices and company. */
 function addOwnersRoutes(
   app: App,
   deps: Parameters<typeof addFleetRoutes>[1] &
@@ -182,7 +182,7 @@ function addBooksAndDriverRoutes(
   addDriverRoutes(app, deps);
 }
 
-/** What an account may order, and when it is asked (Rules 4.5, 4.23). */
+/** What bounds an account's orders: turns, how many may wait, and when it is asked whether it means a trip twice (Rules 4.5, 4.23). */
 function orderBoundsOf(
   {
     settings,
@@ -211,7 +211,7 @@ function paymentsOf(methods: AppDeps['publicConfig']['paymentMethods']) {
   };
 }
 
-/** What is changed of an order whose invoice no longer says it has another one at once. */
+/** Changes orders. Where the invoice no longer says what an order is after that, another one is issued at once. */
 function changingOrders(deps: AppDeps) {
   return withNewInvoice(createChangeOrder(deps), deps);
 }

@@ -43,7 +43,7 @@ export function addAccountRoutes(app: App, deps: Deps): void {
   addDeletionRoute(app, deps);
 }
 
-/** A file that people can read too. */
+/** Sends an export as a file, laid out so that people can read it too. */
 export function sendExport(reply: FastifyReply, kept: AccountExport): FastifyReply {
   return reply
     .type('application/json; charset=utf-8')
@@ -51,7 +51,7 @@ export function sendExport(reply: FastifyReply, kept: AccountExport): FastifyRep
     .send(JSON.stringify(kept, null, 2));
 }
 
-/** It asks for the password, so guessing is slowed down as it is at signing in: by address, and by account. */
+/** The deletion asks for the password, so guessing is slowed down as it is at signing in: by address, and by account. */
 function addDeletionRoute(app: App, { deleteAccount, requireAccount, limit }: Deps): void {
   const perAccount = limit('signInAccount', (request) => `account:${accountOf(request).id}`);
 

@@ -46,8 +46,8 @@ export function createDeleteAccount(deps: DeleteAccountDeps): DeleteAccount {
 export type DeleteCustomer = (customerId: string, journal: JournalEntry) => Promise<Result<null>>;
 
 /**
- * The same by the office, for whoever asks it to (Rules 12.16): the login goes first, so that nothing more is ordered meanwhile, and the record
- * last, with the row of the journal. Whoever is interrupted on the way finds the customer still there and asks again.
+ * Deletes an account by the office, for a customer who asks it to (Rules 12.16): the login goes first, so that nothing more is ordered meanwhile, and
+ * the record last, with the row of the journal. Whoever is interrupted on the way finds the customer still there and asks again.
  */
 export function createDeleteCustomer(deps: DeleteAccountDeps): DeleteCustomer {
   const { identity, customers } = deps;
@@ -67,7 +67,7 @@ async function obstacleTo(id: string, deps: DeleteAccountDeps): Promise<Result<n
   return (await openBusinessOf(id, deps)) ?? (await forgetCards(id, deps));
 }
 
-/** What leads to an account from elsewhere. Orders stay as they are but for that. */
+/** Removes what refers to an account in other stores. Orders stay as they are but for that. */
 async function takeOff(
   id: string,
   {
@@ -83,12 +83,12 @@ async function takeOff(
   await staff.change(({ team }) => ({ forget: membersOf(team, id), answer: null }));
 }
 
-/** Who was staff once and is no more; what was done in the office stays in its journal. */
+/** The account's id where it was staff once and is no more, to be forgotten there; what was done in the office stays in its journal. */
 function membersOf(team: readonly StaffMember[], userId: string): string[] {
   return team.filter(({ accountId, endedAt }) => accountId === userId && endedAt !== null).map(() => userId);
 }
 
-/** A ride that is pending or to come is cancelled first; so is a payment of which nobody knows the end. */
+/** What stands in the way of a deletion: a card payment of which nobody knows the end, or a ride that is pending or to come and has to be cancelled first. */
 async function openBusinessOf(
   userId: string,
   { orders, finishDraftsOf, clock }: Pick<DeleteAccountDeps, 'orders' | 'finishDraftsOf' | 'clock'>,
@@ -98,7 +98,7 @@ async function openBusinessOf(
   return inProgress.orders.length > 0 ? err('rides_to_come') : null;
 }
 
-/** Where cards were taken once and are not any more, nobody can have the provider forget them: the account stays. */
+/** Has the provider forget an account's cards. Where cards were taken once and are not any more, nobody can ask for that: the account stays. */
 async function forgetCards(
   userId: string,
   { customers, payments }: Pick<DeleteAccountDeps, 'customers' | 'payments'>,

@@ -22,7 +22,7 @@ async function anUnprovenAccount(changes: Parameters<typeof anApi>[0] = {}) {
   const tokenOf = (email = session.email) =>
     new URL(linkOf({ id: session.userId, email }).url).pathname.split('/').at(-1) ?? '';
 
-  /** What leaves of all that waits: what the worker would render. */
+  /** The mails that leave of all that wait: those that the worker would render. */
   async function leaving(): Promise<string[]> {
     const left: string[] = [];
     for (const entry of await waitingMails(deps.outbox)) {

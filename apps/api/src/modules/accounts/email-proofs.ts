@@ -21,14 +21,14 @@ interface EmailProof {
   expiresAt: string;
 }
 
-/** Nothing is sent along. */
+/** The request sends no data. */
 const bodyLimit = 4 * 1024;
 
 const goodForMs = 30 * 24 * 60 * 60_000;
 
 const createSigner = (key: Uint8Array) => createTokenSigner<EmailProof>(key, 'e1');
 
-/** The link that a mail to a new account has, and its end. */
+/** The link in the mail to a new account, and when it ends. */
 export type EmailProofLink = (user: User) => { url: string; expiresAt: Date };
 
 export function createEmailProofLink({ emailProofKey, publicUrl, clock }: LinkDeps): EmailProofLink {
@@ -54,7 +54,7 @@ interface ProofDeps extends Pick<LinkDeps, 'emailProofKey' | 'clock'> {
   wakeOutbox: () => void;
 }
 
-/** Whether an account's address is its owner's, and how that is shown (Rules 7.12). */
+/** The routes that tell whether an account's address is its owner's, and by which the owner proves it (Rules 7.12). */
 export function addEmailProofRoutes(
   app: App,
   deps: ProofDeps & { requireAccount: RequireAccount; limit: RateLimiter },

@@ -21,7 +21,7 @@ export type ExportAccount = (user: User) => Promise<AccountExport>;
 
 const pageSize = 50;
 
-/** What vehicles did is forgotten two days after it, once a day. */
+/** Vehicles are not asked about rides that ended longer ago: what they did is forgotten two days after it, by a job that runs once a day. */
 const longestKeptMs = 4 * 86_400_000;
 
 /**
@@ -81,13 +81,13 @@ export function createExportAccount({
   };
 }
 
-/** Those that were replaced too: nothing that was issued is taken back from the books. */
+/** All invoices of an order, replaced ones included: nothing that was issued is taken back from the books. */
 function invoicesOf({ invoiceNumber, earlierInvoices, orderNumber }: Order): AccountExport['invoices'] {
   const numbers = [...earlierInvoices, ...(invoiceNumber === null ? [] : [invoiceNumber])];
   return numbers.map((number) => ({ invoiceNumber: number, orderNumber }));
 }
 
-/** What was said, whatever that consists of; not under which id, whose and in which language we keep it. */
+/** A message as it was sent, without the id, the account and the language that we keep with it. */
 function messageOf({ id: _id, userId: _userId, language: _language, createdAt, ...said }: StoredMessage) {
   return { createdAt: createdAt.toISOString(), ...said };
 }

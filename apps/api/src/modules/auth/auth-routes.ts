@@ -47,7 +47,7 @@ export function addAuthRoutes(app: App, { identity, publicUrl, limit }: Deps) {
 function handedOver({ method, headers, body }: FastifyRequest, url: URL): Request {
   const passed = new Headers({ origin: url.origin });
   if (headers.cookie !== undefined) passed.set('cookie', headers.cookie);
-  // What asks for the head alone is answered like a GET, as everywhere: Fastify leaves the body away.
+  // A HEAD request is answered like a GET, as everywhere: Fastify leaves the body away.
   if (method === 'GET' || method === 'HEAD') return new Request(url, { headers: passed });
   passed.set('content-type', 'application/json');
   return new Request(url, { method, headers: passed, body: JSON.stringify(body ?? {}) });
@@ -73,7 +73,7 @@ const refusals: Readonly<Record<string, { code: ErrorCode; fields?: FieldErrors 
   USER_ALREADY_EXISTS: { code: 'email_taken', fields: { email: 'email_taken' } },
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { code: 'email_taken', fields: { email: 'email_taken' } },
   INVALID_TOKEN: { code: 'link_expired' },
-  // The account is gone since the link was mailed.
+  // The account was deleted since the link was mailed.
   USER_NOT_FOUND: { code: 'link_expired' },
   INVALID_EMAIL: { code: 'validation_failed', fields: { email: 'email_invalid' } },
   PASSWORD_TOO_SHORT: { code: 'validation_failed', fields: { password: 'password_too_short' } },

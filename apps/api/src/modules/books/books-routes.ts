@@ -22,7 +22,7 @@ interface Deps extends CreditDeps, Omit<FiguresDeps, 'orders' | 'invoices'> {
   limit: RateLimiter;
 }
 
-/** A word to the customer, each character at its widest. */
+/** Room for a message to the customer, each character at its widest in bytes. */
 const bodyLimit = 8 * 1024;
 
 /** Invoices and credit notes for the office (Rules 11.7); what changes anything, or leaves the house, leaves its row in the journal. */

@@ -20,7 +20,7 @@ async function aWorld() {
     const mail = { dedupeKey: `invoice:${order.id}`, subject: { kind: 'invoice', orderId: order.id } } as const;
     return api.deps.invoices.issue(anUnnumberedInvoice(order), mail);
   };
-  /** One whose card was charged for the whole order. */
+  /** An invoice whose card was charged for the whole order. */
   const paid = async (): Promise<Invoice & { intentId: string }> => {
     const { id } = await provider.aHold(randomUUID(), 25_700);
     await provider.port.capture(id);

@@ -11,7 +11,7 @@ interface CountDeps {
   log: Log;
 }
 
-/** Whoever tries the same journey again within the hour is turned away once. */
+/** The same journey, tried again within this time, is counted once. */
 const sameMs = 60 * 60_000;
 const mostKept = 2_000;
 
@@ -62,7 +62,7 @@ export function createCountTurnedAway({ counts, clock, log }: CountDeps): CountT
 
 const minuteMs = 60_000;
 
-/** Counts what vehicles were driven for an order that is billed: a little later nobody knows any more which it was (Rules 10.15). */
+/** Counts what vehicles were driven for an order that is billed: soon after, the fleet forgets which it was (Rules 10.15). */
 export function createCountDriven({
   counts,
   fleet,
@@ -84,7 +84,7 @@ function drivenOf({ kind, vehicleId, startsAt, leaveAt, freeAt }: Occupation) {
   return [{ day: parisDate(startsAt), key: `vehicle-${vehicleId}`, count: 1, amount: minutes }];
 }
 
-/** Counts are kept for two years and the present one, for the same month of a year before. */
+/** Forgets counts from before the last two years. These and the present year are kept, to compare a month with the same one of a year before. */
 export function createForgetCounts({ counts, clock }: Pick<CountDeps, 'counts' | 'clock'>): Job {
   return {
     name: 'forget counts of days long past',

@@ -25,7 +25,7 @@ export interface CreditDeps {
   orders: Pick<OrderStore, 'find' | 'toCredit' | 'notePayment'>;
   invoices: InvoiceStore;
   payments: Payments | null;
-  /** As it is on the day of the issue; a credit note keeps it. */
+  /** The company on the day of the issue, which a credit note keeps. */
   company: () => Company;
   clock: Clock;
   wakeOutbox: () => void;
@@ -33,7 +33,7 @@ export interface CreditDeps {
 }
 
 interface WishedCredit extends CreditRequest {
-  /** The same one said again is one credit note. */
+  /** Chosen by the caller. Asked for again under the same id, it is the same credit note. */
   id: string;
   invoiceNumber: string;
   by: CreditNote['by'];
@@ -71,7 +71,7 @@ function mailOf(creditNoteId: string): NewCredit['mail'] {
 }
 
 const second = 1000;
-/** Whoever wrote a credit note has most likely given the money back by then. */
+/** How long the job leaves a new credit note alone: whoever wrote it has most likely given the money back by then. */
 const graceMs = 60 * second;
 
 /** Writes the credit notes that are owed for what went back to cards, and takes up refunds that were interrupted (Rules 4.24). */
@@ -101,7 +101,7 @@ export function createCreditJobs(deps: CreditDeps): Job[] {
   ];
 }
 
-/** The name says up to how much is credited: whoever comes at the same time writes the same one. */
+/** Writes the credit note that is owed. Its id says up to how much is credited, so that two who write at the same time write the same one. */
 async function creditOwed({ invoices, clock, company, wakeOutbox }: CreditDeps, order: Order): Promise<void> {
   const owed = owedCredit(order);
   if (owed === null || order.invoiceNumber === null) return;
@@ -139,7 +139,7 @@ function createFinishRefund({ orders, invoices, payments, clock, wakeOutbox, log
   };
 }
 
-/** Each authorisation of the card gives back its part, once. */
+/** Gives back to each authorisation of the card its part, once. */
 async function refundAll(
   payments: Payments,
   { id, creditNote, payment }: Pick<StoredCreditNote, 'id' | 'creditNote'> & { payment: CardPayment },

@@ -23,7 +23,7 @@ export interface FiguresDeps {
   counts: Pick<CountStore, 'between'>;
 }
 
-/** More orders than ten cars drive in a month. */
+/** How many orders of a month are read at most: more than ten cars drive in one. */
 const mostOrders = 5_000;
 
 /** A month of Paris in figures (Rules 11.8). */

@@ -1,14 +1,14 @@
 import type { CatalogueStore, SoldCatalogue } from '#ports/catalogue-store.ts';
 
 interface Asked {
-  /** That of a quote; null where it names none. */
+  /** The version that a quote names; null where it names none. */
   version: number | null;
   now: Date;
 }
 
 /**
- * What a quote was made by, for as long as it holds (Rules 20.1), also once another version is in force; what is sold now where it names none,
- * or one that nobody can have been quoted by: a price to come is nobody's to read.
+ * The catalogue that a quote was made from, for as long as the quote holds (Rules 20.1), also once another version is in force; what is sold now
+ * where it names none, or one that nobody can have been quoted by: a price to come is nobody's to read.
  */
 export async function soldAt(
   catalogue: Pick<CatalogueStore, 'read' | 'version'>,

@@ -11,9 +11,9 @@ export interface CompanyFacts {
   company: () => Company;
   /** What visitors are told beside it, with the address of the file's photograph. */
   standing: () => Standing;
-  /** Null while the file stands. */
+  /** The newest version that an owner saved; null while the file is in force. */
   newest: () => CompanyVersion | null;
-  /** The file's own, in the form of a version's. */
+  /** The facts of the file, in the form in which a version has them. */
   file: CompanyFile;
   fileDigest: string;
   /** Whether the file was changed since an owner saved last: nothing reads it any more, and whoever changed it may not know. */
@@ -45,14 +45,14 @@ export function createCompanyFacts({ companies, file }: Deps): CompanyFacts {
     isFilePassedOver: () => known.newest !== null && known.newest.fileDigest !== fileDigest,
     async refresh() {
       const newest = await companies.newest();
-      // What others have made of it still holds as long as it is the same; of two that were asked for, the older may come last.
+      // The same version stays the same object, by which others know what they made of it. Of two answers the older may come last.
       if (newest === null || newest.version <= (known.newest?.version ?? 0)) return;
       known = { newest, ...toldOfCompany(newest.facts, standing.driver?.photo ?? '') };
     },
   };
 }
 
-/** Has what another process saved told here within seconds. */
+/** Makes what another process saved known here within seconds. */
 export function followCompany({ refresh }: Pick<CompanyFacts, 'refresh'>): Job {
   return { name: 'follow the company', everyMs: 15_000, run: refresh };
 }

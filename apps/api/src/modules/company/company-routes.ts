@@ -8,7 +8,7 @@ import { createOfficeCompany } from './office-company.ts';
 
 type Deps = Parameters<typeof createOfficeCompany>[0] & { requireStaff: RequireStaff; limit: RateLimiter };
 
-/** Every fact as long as it may be, with its reviews. */
+/** Room for every fact at its longest, reviews included. */
 const bodyLimit = 64 * 1024;
 
 /** Who the company is, for its owner (Rules 22). */

@@ -67,7 +67,7 @@ export function createOfficeCompany({ companies, companyFacts, clock }: Deps): O
   };
 }
 
-/** As the body names them. */
+/** Faults under the names that their fields have in the request's body. */
 function prefixed(faults: ReturnType<typeof companyFaults>) {
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [`facts.${field}`, fault]));
 }

@@ -14,11 +14,11 @@ interface Deps {
 }
 
 interface ContactSubmission extends ContactRequest {
-  /** Who is signed in, if anyone. */
+  /** The account of whoever is signed in, if anyone. */
   userId: string | null;
-  /** In which the sender reads the site. */
+  /** The language in which the sender reads the site. */
   language: Language;
-  /** Throws where the operator's mailbox has had enough for now. Asked only of who passed the bot check. */
+  /** Throws where the operator's mailbox has had enough for now. Called only once the bot check was passed. */
   admit: () => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ async function contactMails(message: StoredMessage, messages: ContactStore): Pro
   return [toOperator, { dedupeKey, subject: { kind: 'contact-copy', messageId }, language }];
 }
 
-/** Keys stay in the outbox for ever, where no address should. */
+/** Stands for an address in a key: keys stay in the outbox for ever, and no address should. */
 function addressDigest(email: string): string {
   return createHash('sha256').update(email).digest('base64url').slice(0, 22);
 }

@@ -28,7 +28,7 @@ export function createSendResetMail({ identity, outbox, clock, wakeOutbox }: Dep
     const user = await identity.requestReset(email);
     if (user === null) return;
     const link = await identity.resetLink(user.id);
-    // Used up between the two lines: whoever did so needs no mail.
+    // The link was used up in between: whoever did so needs no mail.
     if (link === null) return;
     const dedupeKey = `password-reset:${user.id}:${link.expiresAt.getTime()}`;
     await outbox.add({ dedupeKey, subject: { kind: 'password-reset', userId: user.id }, language }, clock.now());

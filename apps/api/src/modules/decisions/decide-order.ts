@@ -17,7 +17,7 @@ import { undoLeftMs } from './decision-worker.ts';
 interface Deps {
   orders: Pick<OrderStore, 'beginChange' | 'undoChange'>;
   clock: Clock;
-  /** Told that an answer waits to leave. */
+  /** To be called when an answer waits to leave. */
   wakeDecisions: () => void;
 }
 
@@ -25,7 +25,7 @@ interface Deps {
 interface DecisionOf {
   orderId: string;
   by?: OfficePerson;
-  /** The row of the journal that it leaves, where it changes anything. */
+  /** The row of the journal that the call leaves, where it changes anything. */
   journal?: JournalEntry;
 }
 
@@ -85,7 +85,7 @@ function answerOf(
   return ok({ outcome: answer.undoLeftMs === null ? 'change_pending' : 'held', ...answer });
 }
 
-/** The answer is on its way, or has arrived. */
+/** Whether an answer has left: it is part of the order's history, or of the change that is under way. */
 function hasLeft(
   { pendingChange, history }: Order,
   { event, at }: Pick<UndoRequest, 'at'> & { event: string },

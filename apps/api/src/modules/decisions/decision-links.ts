@@ -42,7 +42,7 @@ export function createDecisionSigner(key: Uint8Array): DecisionSigner {
   return createTokenSigner<DecisionLink>(key, 'd1');
 }
 
-/** What a link of ours that has not expired is about. A forged one names nothing. */
+/** What an operator's link is about. One that is forged is not found; an old one has expired. */
 export function openDecisionLink(signer: DecisionSigner, token: string, now: Date): Result<DecisionLink> {
   const link = signer.verify(token);
   if (link === null) return err('not_found');

@@ -16,7 +16,7 @@ interface Deps {
   limit: RateLimiter;
 }
 
-/** A word to the customer, each character at its widest. */
+/** Room for a message to the customer, each character at its widest in bytes. */
 const bodyLimit = 8 * 1024;
 
 /** The operator's side of an order. Whoever has the link is the operator: there is nobody to sign in (Rules 6.3). */

@@ -8,7 +8,7 @@ interface Deps extends FinishChangeDeps {
   clock: Clock;
 }
 
-/** So many changes are looked at together; those beyond are the job's for unfinished changes, a minute later. */
+/** How many changes are looked at together. The job for unfinished changes takes up the others, a minute later. */
 const atOnce = 100;
 
 /**
@@ -40,7 +40,7 @@ export function createSendDecisions(deps: Deps): (stopping: AbortSignal) => Prom
   };
 }
 
-/** One answer that cannot be finished keeps none of the others back: the job for unfinished changes takes it up. */
+/** Finishes one answer. One that cannot be finished keeps no other back: the job for unfinished changes takes it up. */
 function createFinish(deps: Deps): (order: Order) => Promise<void> {
   const { log } = deps;
   const finishChange = createFinishChange(deps);

@@ -35,7 +35,7 @@ const wayBack = aTrip({
 /** The first document loads the libraries that draw and read it, which takes a busy machine seconds. */
 const timeout = 30_000;
 
-/** The sentences of `Documents`. */
+/** Each sentence of `Documents` is a case here. */
 describe('documents are made', { timeout }, () => {
   const entries = async (order: Order) => readCalendar((await documents.calendar(order)).content).entries;
 

@@ -49,7 +49,7 @@ interface VoucherBeside {
 }
 
 interface Deps {
-  /** As it is when a paper is made; invoices and credit notes keep their own. */
+  /** The company when a paper is made; invoices and credit notes keep their own. */
   company: () => Company;
   /** Where the site is, to which the voucher's code leads. */
   publicUrl: string;

@@ -15,7 +15,7 @@ import type { ReadOrders } from '../orders/read-orders.ts';
 import { type DocumentFile, type Documents } from './create-documents.ts';
 import { partnersIn } from '../fleet/partners-in.ts';
 
-/** Of what the papers of an order are made. */
+/** What the papers of an order are made from. */
 export interface DocumentSources {
   invoices: Pick<InvoiceStore, 'findByOrder'>;
   documents: Documents;
@@ -114,7 +114,7 @@ function createOfficeDocuments(deps: ReadDeps): Record<DocumentKind, ReadOfficeD
   return { calendar, voucher: readBy(voucher), invoice: readBy(invoice) };
 }
 
-/** The booking voucher, of an accepted order alone, and the invoice once there is one. */
+/** Makes the booking voucher, of an accepted order alone, and the invoice once there is one. */
 export function documentMakers({
   fleet,
   invoices,

@@ -40,7 +40,7 @@ function references({ creditNoteNumber, issuedAt, invoiceNumber, invoicedAt, ord
   ];
 }
 
-/** A line at each rate. */
+/** The table of a credit note, a line for each rate of VAT. */
 function lineTable({ order, vatLines, reason }: CreditNote): { columns: TableColumn[]; rows: TableRow[] } {
   const words = invoiceWords[order.language];
   const { money, percent } = formatsOf(order.language);
@@ -73,7 +73,7 @@ function totals({ order, vatLines, totalHT, totalTTC }: CreditNote): Amount[] {
   ];
 }
 
-/** How each part of it goes back: to the card, or off what is still to be paid; which of both, where that is all of it. */
+/** How the money goes back: what goes to the card, and what comes off the invoice, which is everything where the card has no part. */
 function settlement(creditNote: CreditNote): Fact[] {
   const { order, totalTTC, reason } = creditNote;
   const words = invoiceWords[order.language];

@@ -77,7 +77,7 @@ function rideFacts({ company, order }: Invoice): Fact[] {
   ];
 }
 
-/** A company is told what the law has it told about paying late; a private person, who mediates. */
+/** The small print. A company reads what the law wants said about paying late, a private person who mediates. */
 function notes({ company, order }: Invoice): string[] {
   const words = invoiceWords[order.language];
   const mediator = company.mediator === '' ? [] : [words.mediator(company.mediator)];
@@ -112,7 +112,7 @@ function seller({ company }: Sold, words: InvoiceWords): FactSection {
 }
 
 function buyer({ order: { customer, billingAddress, traveller } }: Sold, words: InvoiceWords): FactSection {
-  // Whoever booked by phone may have said none.
+  // Whoever booked by phone may have given no address.
   const address = billingLines(billingAddress);
   return {
     title: words.buyer,

@@ -114,7 +114,7 @@ function operator(company: Company, { inline, fact }: Writer): FactSection {
   };
 }
 
-/** The law asks for who drives as much as for who sold it. */
+/** The partner who drives: the law asks for who drives as much as for who sold the ride. */
 function drivenBy({ name, revtc }: Partner, { inline, fact }: Writer): FactSection {
   return { title: inline(words.partner), facts: [fact(words.company, name, true), fact(words.revtc, revtc)] };
 }
@@ -201,7 +201,7 @@ function price(order: Order, write: Writer): FactSection {
   };
 }
 
-/** Nothing where the card has paid everything, or none is involved (Rules 4.11). */
+/** What the card has paid and what it has not; nothing where the card has paid everything, or none is involved (Rules 4.11). */
 function cardPart(order: Order, { lines, money }: Writer): readonly string[] {
   const rest = unchargedPart(order);
   const charged = fromCents(toCents(order.totalTTC) - toCents(rest));

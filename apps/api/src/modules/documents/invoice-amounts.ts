@@ -70,7 +70,7 @@ export function settlement(invoice: Invoice): Fact[] {
   const { money, day } = formatsOf(language);
   const { paidTTC, refundedTTC, due } = invoiceSettlement(invoice);
   const fact = (label: string, value: string): Fact => ({ label: [label], value: [value] });
-  // Beside what the card paid it is a part, which nothing else on the invoice names.
+  // Beside what the card paid, the amount that is due is a part, which nothing else on the invoice names.
   const partDue = (left: Due) =>
     left.how === 'in_vehicle'
       ? words.partInCar(money(left.amountTTC, 'always'), day(noonOf(left), 'numeric'))

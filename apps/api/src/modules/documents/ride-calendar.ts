@@ -20,7 +20,7 @@ import { placeLine } from '#formats/address-lines.ts';
 
 const productId = '-//chauffeur//reservations//FR';
 
-/** The rest of the world's names for an order's status. */
+/** What iCalendar calls the statuses of an order. */
 const statuses: Record<OrderStatus, EventStatus> = {
   pending: 'TENTATIVE',
   validated: 'CONFIRMED',
@@ -29,7 +29,7 @@ const statuses: Record<OrderStatus, EventStatus> = {
 
 type Ride = readonly [PricedTrip, ...PricedTrip[]];
 
-/** What the file asks of the calendar that reads it; the mail program wants to know before it opens it. */
+/** What the file asks a calendar to do; mail programs want to know it before they open the file. */
 export function calendarMethod({ status }: Pick<Order, 'status'>): 'PUBLISH' | 'CANCEL' {
   return status === 'canceled' ? 'CANCEL' : 'PUBLISH';
 }
@@ -59,7 +59,7 @@ export function rideCalendar(order: Order, { company, reader }: { company: Compa
   return calendarText([...entries, ...dropped], calendarMethod(order));
 }
 
-/** Those that an order had before its way back was dropped (Rules 21.1). */
+/** The rides that an order had before its way back was dropped (Rules 21.1). */
 function droppedRides({ history, trips }: Order): Ride[] {
   const change = history.findLast(({ event, amendment }) => event === 'amend' && amendment?.kind === 'oneWay');
   return ridesOf(change?.amendment?.before.trips ?? []).slice(ridesOf(trips).length);
@@ -137,8 +137,8 @@ function description(about: About): string[] {
 }
 
 /**
- * Of a card that was charged a part alone, the entry says which: the whole is not paid (Rules 4.11). The price of two rides stands in the
- * entry of each, and says that it is of both: nobody pays it twice.
+ * What the ride costs. Where a card was charged only a part of it, the entry says which: the whole is not paid (Rules 4.11). The price of two
+ * rides stands in the entry of each, which says that it is of both: nobody pays it twice.
  */
 function priceLine(order: Order, language: Language): string {
   const { priceToConfirm, totalTTC, paymentMethod, payment, trips } = order;
@@ -198,7 +198,7 @@ export function utcText(instantUtc: string): string {
   return instantUtc.replaceAll(/[-:]|\.\d+/g, '');
 }
 
-/** On one line, without control characters and halves of characters, which no calendar takes; quotes would end a name. */
+/** A text on one line, without control characters and halves of characters, which no calendar takes; quotes would end a name. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()

@@ -64,14 +64,14 @@ export const voucherPayments: Record<PaymentMethodName, BothLanguages> = {
   'Facturation compte professionnel': both('Facturation compte professionnel', 'Invoiced to the company account'),
 };
 
-/** Of a card that was charged a part alone, what it has paid and what it has not: whoever drives collects the rest. */
+/** Where a card was charged only a part: what it has paid and what it has not. Whoever drives collects the rest. */
 export const voucherCardPart = (charged: string, rest: string): BothLanguages =>
   both(
     `${charged} débités sur la carte, ${rest} à régler à bord`,
     `${charged} charged to the card, ${rest} to pay in the car`,
   );
 
-/** From when how many minutes of waiting are free, of the way back too where they are others (Rules 14.6). */
+/** How many minutes of waiting are free and from when they count, for both ways where these differ (Rules 14.6). */
 export function freeWaitingText({ minutes: [there = 0, back = there], isFlight }: FreeWaiting): BothLanguages {
   const isOne = there === back;
   const fr = isOne ? `${there}\u00A0min` : `${there}\u00A0min à l’aller, ${back}\u00A0min au retour,`;
@@ -82,7 +82,7 @@ export function freeWaitingText({ minutes: [there = 0, back = there], isFlight }
   );
 }
 
-/** Where the duty to carry this document stands. */
+/** The law that demands that the driver carries this document. */
 export const voucherLaw =
   'Justificatif de réservation préalable : code des transports, article L. 3122-9 ; arrêté du 6 août 2025.';
 export type VoucherWord = BothLanguages;

@@ -21,7 +21,7 @@ export interface AnswerWaitingDeps extends ProposalDeps {
 interface Answering extends WaitingReplyRequest {
   orderId: string;
   by: OfficePerson;
-  /** The row that it leaves, by what it changes. */
+  /** Makes the row of the journal from what the answer changes. */
   journalOf: (fields: { before: JournalFields; after: JournalFields }) => JournalEntry;
 }
 
@@ -48,7 +48,7 @@ export function createAnswerWaiting(deps: AnswerWaitingDeps): AnswerWaiting {
   };
 }
 
-/** Under a key of its own: two who press at the same time charge it once. */
+/** Charges the waiting under a key of the ride, so that two who press at the same time charge it once. */
 async function charge(
   { amendOrder }: AnswerWaitingDeps,
   { freeMinutes }: DriverProposal,

@@ -50,11 +50,11 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** From when on before the pick-up a flight is asked for, and until when after it. */
 const reach = { beforeMs: 6 * hourMs, afterMs: 3 * hourMs };
-/** What is far away is asked for once an hour, what is near four times. */
+/** How long a flight rests between two questions: an hour while its pick-up is far off, a quarter of one once it is near. */
 const rests = { farMs: hourMs, nearMs: 15 * minuteMs, nearFromMs: 3 * hourMs };
-/** After a failure, twice as long after each more. */
+/** How long nothing is asked after a failure: twice as long after each further one. */
 const pauses = { firstMs: 5 * minuteMs, longestMs: hourMs };
-/** The least plan of the service answers ten questions a minute. */
+/** How many flights are asked for in one run: the smallest plan of the service answers ten questions a minute. */
 const mostAtOnce = 8;
 /** Estimates that differ by less are the same one. */
 const leastNewsMs = 5 * minuteMs;
@@ -100,7 +100,7 @@ export function createAskFlights({ flights, dailyCalls, metrics, ...deps }: Deps
     return (askedAt.get(idOf(one)) ?? 0) - (askedAt.get(idOf(other)) ?? 0);
   }
 
-  /** Counted whatever comes of it: each is paid for. */
+  /** Counts a call, and answers whether the day had one left. A call counts whatever comes of it, since each is paid for. */
   function mayCall(): boolean {
     const day = parisDate(clock.now());
     if (day !== today.day) today = { day, calls: 0 };
@@ -131,7 +131,7 @@ export function createAskFlights({ flights, dailyCalls, metrics, ...deps }: Deps
     const landsAt = 'landsAt' in answer ? answer.landsAt : undefined;
     if (!isNews(answer, told.at(-1)) || (landsAt !== undefined && !isLandingOf(plan, landsAt))) return;
     const at = clock.now().toISOString();
-    // Two processes that hear the same keep one press.
+    // Two processes that are told the same write the same key, so that one press is kept.
     const key = `flight-${told.length}-${answer.flight}-${landsAt === undefined ? 0 : Date.parse(landsAt)}`;
     const landing = { key, flight: answer.flight, ...(landsAt !== undefined && { landsAt }) };
     const press = { ...landing, kind: 'landing', stop: 0, at, receivedAt: at, driverId: '' } as const;
@@ -176,7 +176,7 @@ function awaitedRide(order: Order, rideIndex: number, waiting: WaitingTerms): Om
 
 const beforeBoarding: readonly string[] = ['assigned', 'seen', 'on_the_way', 'on_site'];
 
-/** Whoever has entered the landing knows it, and nobody asks over them. */
+/** Whether the service is still asked: not once the customer is on board or the flight has landed, nor where somebody entered the landing by hand. */
 function isWaitedFor({ presses, plan }: Arrival): boolean {
   const { state, landsAt, flight } = rideProgress(presses, plan);
   const isByHand = landsAt !== null && flight === null;
@@ -191,7 +191,7 @@ const airports: readonly (readonly [name: RegExp, code: string])[] = [
   [/le bourget/i, 'LBG'],
 ];
 
-/** By its three letters where the name says them, or by the name. */
+/** The code of an airport: the three letters in its name where they are there, otherwise the one that its name is known by. */
 function airportCodeOf({ placeName, city }: Pick<Address, 'placeName' | 'city'>): string | null {
   const [, written] = /\(([A-Z]{3})\)/.exec(placeName) ?? [];
   return written ?? airports.find(([name]) => name.test(`${placeName} ${city}`))?.[1] ?? null;

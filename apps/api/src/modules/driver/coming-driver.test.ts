@@ -47,7 +47,7 @@ async function anEvening(changes: Partial<Order> = accepted) {
   };
 }
 
-/** Looking at the vehicles, the order, and keeping what is told. */
+/** The calls at which a process may die: looking at the vehicles, looking at the order, and keeping what is told. */
 const deaths = [1, 2, 3].flatMap((call) => (['before', 'after'] as const).map((when) => ({ call, when })));
 
 const card = (order: Order, number: number, reader = 'booker') => `driver-card:${order.id}:0:${number}:${reader}`;
@@ -55,7 +55,7 @@ const card = (order: Order, number: number, reader = 'booker') => `driver-card:$
 const lost = { vehicleId: null, driverId: null };
 const home = { vehicleId: 'van', driverId: 'driver-van' };
 
-/** As where a vehicle breaks down and none is free, or comes back. */
+/** Gives the ride to another vehicle or to none, as when one breaks down, or comes back. */
 async function assign({ deps, order }: Pick<AnApi, 'deps'> & { order: Order }, to: typeof lost | typeof home) {
   await deps.fleet.change({
     orderIds: [order.id],
@@ -67,7 +67,7 @@ async function assign({ deps, order }: Pick<AnApi, 'deps'> & { order: Order }, t
   });
 }
 
-/** As where the office chooses somebody for this one ride (Rules 10.20). */
+/** Has somebody drive this one ride, as when the office chooses them for it (Rules 10.20). */
 async function driveBy({ deps, order }: Pick<AnApi, 'deps'> & { order: Order }, firstName: string): Promise<void> {
   const records = await deps.fleet.read();
   await deps.fleet.replace({

@@ -32,13 +32,16 @@ type TellingKind = (typeof tellingKinds)[number];
 
 interface Telling {
   order: Order;
-  /** Which ride, and which of its cards. */
+  /** The ride, and its card. */
   ride: Pick<Occupation, 'id' | 'driverId' | 'card'>;
   /** Left out where no text messages leave. */
   sendsTexts?: boolean | undefined;
 }
 
-/** What tells who comes, or that whoever was told does not: to who booked, and to who travels where that is somebody else who can be reached. */
+/**
+ * The mails and text messages that tell who comes, or that whoever was announced does not. They go to whoever booked, and to the traveller where that
+ * is somebody else who can be reached.
+ */
 export function cardMails({ sendsTexts = false, ...telling }: Telling): NewMail[] {
   const mails = mailReadersOf(telling.order).map((reader) => mailOf('driver-card', reader, telling));
   const texts = textReadersOf(telling.order).map((reader) => mailOf('sms-driver-card', reader, telling));
@@ -68,7 +71,7 @@ function mailReadersOf({ customer, traveller }: Order): RideLinkKind[] {
   return isAlone ? ['booker'] : ['booker', 'traveller'];
 }
 
-/** Each card of a ride is told once to each, and so is each press of a driver: who takes the ride over is on the way anew. */
+/** The key of a message. Each reader is told once of each card of a ride and of each press of a driver: one who takes the ride over is on the way anew. */
 function tellingKey(kind: TellingKind, { id, driverId, card }: Telling['ride'], reader: RideLinkKind): string {
   return `${kind}:${id}:${isCard(kind) ? card?.number : driverId}:${reader}`;
 }
@@ -88,7 +91,7 @@ export function createDriversOf({
   return async (order) => {
     if (order.status !== 'validated') return [];
     const occupations = await fleet.ofOrder(order.id);
-    // Most orders were told nothing yet: the records are of use to those alone that were.
+    // Most customers were told nothing yet, and the records are needed only for those who were.
     if (occupations.every(({ card }) => card === undefined)) return [];
     const [records, presses] = await Promise.all([fleet.read(), rideLog.ofOrders([order.id])]);
     const drivers = await comingDrivers(order, occupations, { records, photos, company: company() });
@@ -105,7 +108,7 @@ interface Pressed {
   company: Company;
 }
 
-/** What its customer is shown of a ride's own state: not that it was seen, nor that nobody came, which the office answers first. */
+/** How far a ride is, as its customer is shown it: not that the driver has seen it, nor that nobody came, which the office answers first. */
 function progressOf(
   order: Order,
   rideIndex: number,
@@ -127,7 +130,7 @@ interface Beside {
   photos: Pick<PhotoStore, 'find'>;
 }
 
-/** Of which the customer was told, as long as that is true. */
+/** The drivers whom the customer was told of, as long as that is true. */
 async function comingDrivers(order: Order, occupations: readonly Occupation[], beside: Beside): Promise<DriverTold[]> {
   const told = occupations.filter(
     (ride) => ride.card !== undefined && isCardTrue(ride, ride.card) && isDriverKnown(ride),
@@ -140,7 +143,7 @@ async function toldOf({ firstName, phone, photo }: Driver, photos: Beside['photo
   return { firstName, phone, photo: photo === undefined ? null : await photos.find(photo) };
 }
 
-/** Null where the records do not know who it is; without driver, vehicle and partner while nobody is to come. */
+/** Who comes for a ride: null where the records do not know, and without driver, vehicle and partner while nobody is to come. */
 async function comingDriverOf(
   order: Order,
   ride: Occupation,
@@ -167,11 +170,11 @@ async function comingDriverOf(
 /** Who comes for a ride, and to whom of the two it is told. */
 export interface Coming extends DriverTold {
   reader: RideLinkKind;
-  /** An earlier mail has named somebody else, or another hour. */
+  /** Whether an earlier mail has named somebody else, or another hour. */
   isReplaced: boolean;
 }
 
-/** Whoever was told does not come, and nobody else is known yet. */
+/** Whether nobody is to come: whoever was announced does not, and nobody else is known yet. */
 export function isNobody({ driver, partner }: Pick<Coming, 'driver' | 'partner'>): boolean {
   return driver === null && partner === null;
 }
@@ -216,7 +219,7 @@ export function createReadComing({ fleet, rideLog, photos, company }: Deps) {
   }
 }
 
-/** Accepted, and not on its way to be cancelled. */
+/** Whether an order is accepted, and not about to be cancelled. */
 export function isStanding({ status, pendingChange }: Pick<Order, 'status' | 'pendingChange'>): boolean {
   const next = pendingChange && nextStatus(status, pendingChange.event);
   return status === 'validated' && next !== 'canceled';

@@ -29,7 +29,7 @@ export interface DriverFeedDeps {
   language: () => Language;
 }
 
-/** What the row of the journal says besides who asked. */
+/** Makes a row of the journal from what it says besides who asked. */
 type RowOf = (facts: { target: string; after: JournalEntry['after'] }) => JournalEntry;
 
 /** Calendars of own rides, each by an address of its own that whoever knows it can read (Rules 14.15). */
@@ -78,19 +78,19 @@ export function createDriverFeeds(deps: DriverFeedDeps): DriverFeeds {
     end: async (accountId, rowOf) => ((await changeFeed(accountId, true, rowOf)) ? ok(null) : err('not_found')),
     async read(token) {
       const { team } = await staff.picture();
-      // All of them are compared, whichever it is.
+      // Every member is compared, so that the time tells nothing of who it is.
       const [member] = team.filter((one) => isSameSecret(token, tokenOf(one)) && isOpen(one));
       return member === undefined ? err('not_found') : ok(await feedOf(member, deps));
     },
   };
 }
 
-/** Whose calendar may be read: who still is staff and drives. */
+/** Whether a member's calendar may be read: they still are staff and drive, and its address was not taken back. */
 function isOpen({ endedAt, role, feed }: StaffMember): boolean {
   return endedAt === null && (role === 'driver' || role === 'owner') && feed?.isEnded === false;
 }
 
-/** Notes what is told, so that what is moved or cancelled later is told as such. */
+/** Writes the calendar and notes what it tells, so that a ride that is moved or cancelled later is told as such. */
 async function feedOf(
   { accountId }: StaffMember,
   { staff, ownRides, clock, language }: DriverFeedDeps,
@@ -141,7 +141,7 @@ function frameOf({ id, startsAt, endsAt, sequence, changedAt, isCancelled }: Fee
   };
 }
 
-/** Whom, from where to where, and what with: by first name and initial, and without any phone. */
+/** What an entry says of a ride: whom to drive, from where to where and with what, by first name and initial, without any phone number. */
 function eventOf(ride: DriverRide, language: Language) {
   const words = feedWords[language];
   const { stops, vehicle, passengers, luggage, connections, leaveAt } = ride;

@@ -177,7 +177,7 @@ interface PickUp {
   from: Address | undefined;
 }
 
-/** Only at an airport somebody lands, near the agreed hour. */
+/** Whether a landing may be that of a ride: its pick-up is at an airport, and the landing near the agreed hour. */
 function isFlightOf({ startsAt, from }: PickUp, landsAt: string | undefined): boolean {
   return from !== undefined && pickUpKindOf(from) === 'airport' && isLandingOf({ startsAt }, landsAt);
 }
@@ -221,7 +221,7 @@ function addFeedRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void {
   });
 }
 
-/** Whether it makes of a ride to which nobody came one that waits, or that is driven: the customer may have come all the same. */
+/** Whether a press takes a no-show back: with it the ride waits or is driven, since the customer may have come all the same. */
 function takesNoShowBack({ presses, startsAt, stops, freeMinutes }: DriverRide, press: LoggedPress): boolean {
   const plan = { startsAt, freeMinutes, stops: stops.length - 1 };
   return rideProgress(presses, plan).state === 'no_show' && rideProgress([...presses, press], plan).state !== 'no_show';
@@ -258,7 +258,7 @@ function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, follo
     await tellPress(press, { id: `${orderId}:${rideIndex}`, driverId: driver.id }, orderId);
     const { key, landsAt } = press;
     if (landsAt !== undefined) await followLanding({ orderId, rideIndex, landsAt, key, by });
-    // The landing may have moved it.
+    // The landing may have moved the ride.
     const after = landsAt === undefined ? ride : ((await ownRide(by.accountId, { orderId, rideIndex })).ride ?? ride);
     return ok({
       ...after,
@@ -266,7 +266,7 @@ function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, follo
     });
   };
 
-  /** What takes a no-show back is kept with the order's history, unless the office has answered it before (Rules 14.5). */
+  /** Keeps a press. One that takes a no-show back is kept with the order's history too, unless the office has answered the no-show before (Rules 14.5). */
   async function keep(ride: DriverRide, press: LoggedPress, { by, journal }: Pick<Pressed, 'by' | 'journal'>) {
     const isBack = !takesNoShowBack(ride, press) || (await takeBack(ride, press, { by, journal }));
     // Whoever has got in all the same is on board, whatever was answered.
@@ -275,7 +275,7 @@ function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, follo
     return 'kept';
   }
 
-  /** Whether there is no no-show any more; that the office has taken it back meanwhile shows in the history, or in the newer log. */
+  /** Takes a no-show back, and answers whether there is none any more. That the office did so meanwhile shows in the history, or in the newer log. */
   async function takeBack(ride: DriverRide, press: LoggedPress, { by, journal }: Pick<Pressed, 'by' | 'journal'>) {
     const { orderId, rideIndex, driverId } = press;
     const withdrawalsSeen = withdrawalsOf((await deps.orders.find(orderId)) ?? { history: [] }, rideIndex);
@@ -285,7 +285,7 @@ function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, follo
     return deps.orders.withdrawNoShow(orderId, { change, press, journal, withdrawalsSeen });
   }
 
-  /** Asked for again with a press that is sent again, so that a crash in between loses none; it leaves once. */
+  /** Asks for the mails of a press. A press that is sent again asks again, so that a crash in between loses none; each leaves once. */
   async function tellPress(
     press: RidePress,
     ride: Pick<Occupation, 'id' | 'driverId'>,

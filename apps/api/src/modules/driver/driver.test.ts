@@ -259,7 +259,7 @@ describe('a landing (Rules 14.6)', () => {
         (await api.call('GET', '/staff/rides?day=2026-11-20', { cookie })).body.rides.find(
           ({ orderId }: { orderId: string }) => orderId === id,
         );
-      /** As a process leaves it that dies there. */
+      /** Keeps a landing as a process leaves it that dies then. */
       const keep = (landsAt: string) => {
         const press = {
           key: randomUUID(),
@@ -387,7 +387,7 @@ describe('a landing (Rules 14.6)', () => {
 });
 
 describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
-  /** Waited for in vain, as its driver says; the office looks. */
+  /** A ride whose driver says that nobody came, before the office looks at it. */
   async function nobodyCame(parts: Partial<Order> = {}) {
     const api = await aDriversDay();
     const { id } = await api.accepted({ trips: [rideOn('11-20')], ...parts });
@@ -414,7 +414,7 @@ describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
       cookie,
       withdraw: (key: string = randomUUID(), rideIndex = 0) =>
         api.call('POST', `/staff/orders/${id}/no-show-withdrawal`, { cookie, body: { key, rideIndex } }),
-      /** For the no-show, on the terms that stand from the beginning. */
+      /** Cancels and bills the ride for the no-show, on the terms that stand from the beginning. */
       bill: () =>
         api.call('POST', `/staff/orders/${id}/cancel`, {
           cookie,
@@ -565,7 +565,7 @@ describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
       return noShow;
     }
 
-    /** What is left of it: what the order says, how many presses take it back, and how many rows tell of either. */
+    /** What is left of a no-show: what the order says, how many presses take it back, and how many rows tell of either. */
     async function leftOf({ deps, id, order }: NoShow) {
       const { status, pendingChange, history } = await order();
       const { entries } = await deps.staff.journal({ limit: 50 });
@@ -582,7 +582,7 @@ describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
     const back = { status: 'validated', pendingChange: null, history: ['withdrawNoShow'], presses: 1, rows: 1 };
     const billed = { status: 'canceled', pendingChange: null, history: ['cancelByOperator'], presses: 0, rows: 1 };
 
-    /** Has something happen in whole where a store is about to be asked, once. */
+    /** Has something happen from beginning to end when a store is about to be asked, once. */
     function before(store: object, ask: string, happens: () => Promise<unknown>): void {
       const real = Reflect.get(store, ask) as (...args: unknown[]) => unknown;
       Reflect.set(store, ask, async (...args: unknown[]) => {

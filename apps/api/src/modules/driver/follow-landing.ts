@@ -32,9 +32,9 @@ interface Landing {
   landsAt: string;
   /** What a service says of the flight, where it was not entered. */
   flight?: KeptPress['flight'];
-  /** Under which it was entered. */
+  /** The key under which the landing was kept. */
   key: string;
-  /** Left out where nobody enters it now. */
+  /** Who enters the landing; left out where a service tells it or a job follows it up. */
   by?: OfficePerson;
 }
 

@@ -62,7 +62,7 @@ async function onHerWay() {
     allJobs(deps)
       .find(({ name }) => name === 'tell drivers')
       ?.run(new AbortController().signal);
-  /** At the hour to which the ride is to move, so that the other van is the one that can. */
+  /** Gives the first van a ride at the hour to which the other ride is to move, so that the second van is the one that can. */
   const fillVan = async () => {
     const laterTrips = [rideAt('20:30', '21:45')];
     const { id: next } = await aStoredOrder(deps.orders, { status: 'validated', trips: laterTrips });

@@ -32,7 +32,7 @@ export interface OwnRidesDeps {
 }
 
 export interface OwnRides {
-  /** All of an account’s, and who drives; nobody where no driver’s record names the account. */
+  /** All rides of an account, and its driver: nobody where no driver’s record names the account. */
   of(accountId: string): Promise<{ driver: Driver | null; answer: DriverRides }>;
 }
 
@@ -84,7 +84,7 @@ interface Beside {
   occupation: Occupation;
   records: Pick<FleetRecords, 'vehicles'>;
   presses: readonly LoggedPress[];
-  /** Of whomever: somebody else may have driven the way there. */
+  /** The occupations of all drivers: somebody else may have driven the way there. */
   occupations: readonly Occupation[];
   company: Company;
 }
@@ -126,7 +126,7 @@ function driverRideOf(
   };
 }
 
-/** Those of a ride, as they came. */
+/** The presses of one ride, in the order in which they came. */
 export function keptPresses(
   presses: readonly LoggedPress[],
   orderId: string,

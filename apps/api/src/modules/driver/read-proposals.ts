@@ -17,7 +17,7 @@ interface Proposals {
  * What the drivers of an order propose, by who has its rides now (Rules 14.4, 14.13). The log is read after the order: a no-show that was taken back
  * since is in the one or stands in the history of the other (`OrderStore.withdrawNoShow`).
  *
- * @param presses those of the order, among others, where they were read already
+ * @param presses the presses of the order, among others, where they were read already
  */
 export async function readProposals(
   { rideLog, fleet, company }: ProposalDeps,

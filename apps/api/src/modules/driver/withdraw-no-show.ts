@@ -40,7 +40,7 @@ export function createWithdrawNoShow({ orders, rideLog, fleet, company, clock }:
     const order = await orders.find(orderId);
     const plan = order && ridePlanOf(order, rideIndex, company().waiting);
     if (order === null || plan === null) return err('not_found');
-    // After the order, of whose history they are the newer: what takes it back is in both, or in neither.
+    // The presses are read after the order, so they are the newer: what takes a no-show back is in both, or in the presses alone.
     const [presses, rides] = await Promise.all([rideLog.ofOrders([orderId]), fleet.ofOrder(orderId)]);
     const own = presses.filter((press) => press.rideIndex === rideIndex);
     const driver = driverOfRide(
@@ -69,7 +69,7 @@ export function createWithdrawNoShow({ orders, rideLog, fleet, company, clock }:
   };
 }
 
-/** What the order's history says of it. */
+/** The change by which the order's history tells that a no-show was taken back. */
 export function withdrawalChange(said: Pick<OrderChange, 'at' | 'rideIndex' | 'by' | 'byDriver'>): OrderChange {
   return { event: 'withdrawNoShow', message: '', dueTTC: 0, ...said };
 }

@@ -18,7 +18,7 @@ import type { ChangeOrder } from '../orders/change-order.ts';
 
 interface IssueDeps {
   invoices: Pick<InvoiceStore, 'issue'>;
-  /** As it is on the day of the issue; an invoice keeps it. */
+  /** The company on the day of the issue, which an invoice keeps. */
   company: () => Company;
   clock: Clock;
   wakeOutbox: () => void;
@@ -26,7 +26,7 @@ interface IssueDeps {
 
 interface Deps extends IssueDeps {
   orders: Pick<OrderStore, 'toInvoice'>;
-  /** What was driven for an order that has its invoice from now on. */
+  /** Counts what was driven for an order, once it has its invoice. */
   countDriven: (order: Order) => Promise<void>;
   log: Log;
 }
@@ -51,7 +51,7 @@ export function createIssueInvoices({ orders, countDriven, ...deps }: Deps): Job
   };
 }
 
-/** One invoice, as the order is now; where another was issued before, that one is credited by itself (Rules 21.4). */
+/** Issues the invoice of an order as it is now; where another was issued before, that one is credited by itself (Rules 21.4). */
 function createIssueInvoice({ invoices, company, clock, wakeOutbox }: IssueDeps) {
   return async (order: Order) => {
     const invoice = billed(order, { company: company(), issuedAt: clock.now().toISOString() });

@@ -19,7 +19,7 @@ export const knownPairs: readonly PlacePair[] = routePages.map(({ slug, from, to
   to: toPlaceId,
 }));
 
-/** Where no price rule is asked, an instant is of no effect on the price. */
+/** The prices are computed for this instant. No price rule is asked, so it has no effect on them. */
 const anyInstant = '2024-03-01T12:00:00.000Z';
 
 /** How long a price to look at may stand: not longer than the quote that it leads to, since both are of one measure. */

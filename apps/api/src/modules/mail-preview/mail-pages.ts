@@ -41,7 +41,7 @@ ${links.length > 0 ? `<ul>${links.join('')}</ul>\n` : ''}<iframe src="/dev/mails
   );
 }
 
-/** For whoever is on the right machine without the token. */
+/** The page for whoever is on the right machine without the token. */
 export function lockedPage(): string {
   return document(
     'Mails',

@@ -42,7 +42,7 @@ export function addMailPreviewRoutes(app: FastifyInstance, { mails: mailPreview,
       );
       pages.get<{ Params: { id: string } }>('/:id/html', async ({ params }, reply) => {
         const { html } = await mailOf(mailPreview, params.id);
-        // Nothing of ours is kept apart for an origin of its own, and the browser warns where it is asked to.
+        // A document with an origin of its own has no use for this header, and the browser would warn of it.
         reply.removeHeader('origin-agent-cluster').header('x-frame-options', 'sameorigin');
         return sendHtml(reply, html, mailPolicy);
       });
@@ -54,13 +54,13 @@ export function addMailPreviewRoutes(app: FastifyInstance, { mails: mailPreview,
   );
 }
 
-/** The cookie's own value; where there are several of the name, the first. */
+/** The value of our cookie; where there are several of its name, the first. */
 function cookieOf({ headers }: FastifyRequest): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);
 }
 
-/** The token goes out of the address, where a picture of the screen or the browser's history would show it. */
+/** Keeps the token in a cookie and takes it out of the address, where a picture of the screen or the browser's history would show it. */
 function keepToken(reply: FastifyReply, token: string): FastifyReply {
   return reply
     .header('set-cookie', `${cookieName}=${token}; Path=/dev/mails; HttpOnly; SameSite=Lax`)
@@ -80,7 +80,7 @@ function attachmentOf({ attachments }: PreviewedMail, number: string): MailAttac
   return attachment;
 }
 
-/** To be saved, and never to be shown as a page of this site, whatever it says that it is. */
+/** Sends an attachment to be saved, and never to be shown as a page of this site, whatever it says that it is. */
 function sendAttachment(reply: FastifyReply, { filename, contentType, content }: MailAttachment): FastifyReply {
   return reply
     .header('content-security-policy', "default-src 'none'; sandbox")

@@ -50,7 +50,7 @@ export function orderAmended(facts: OrderFacts): MailContent | null {
   });
 }
 
-/** Whether it was taken back before the customer was told, or is what took another one back (Rules 12.10). */
+/** Whether a change was taken back before the customer was told, or itself takes another one back (Rules 12.10). */
 function isTakenBack({ history }: Order, change: OrderChange): boolean {
   return history.some((other) => undoes(other, change) || undoes(change, other));
 }
@@ -171,7 +171,7 @@ export function furtherReleased(facts: OrderFacts): MailContent {
   });
 }
 
-/** Has the next private links, once those of before were taken back (Rules 15.3). */
+/** Sends the customer the new private links, once the earlier ones were taken back (Rules 15.3). */
 export function linksRenewed(facts: OrderFacts): MailContent {
   const { order } = facts;
   const words = amendmentWords[order.language];
@@ -210,7 +210,7 @@ function moneySentences(
   return [words.priceChanges(money(before.totalTTC), money(after.totalTTC)), ...back];
 }
 
-/** What a further authorisation pays of it, where the card was not refused at the last moment (Rules 21.6). */
+/** What a further authorisation pays of a change, where the card was not refused at the last moment (Rules 21.6). */
 function byCard({ payment, language }: Order, { further }: Amendment, words: AmendmentWords): string[] {
   const part = payment?.parts?.find(({ intentId }) => intentId === further?.intentId);
   if (part === undefined || part.state === 'released') return [];
@@ -224,7 +224,7 @@ function noReturn({ kind, before }: Amendment, language: Language): string[] {
   return wayBack === undefined ? [] : [amendmentWords[language].noReturn(momentOf(wayBack.fromDatetime, language))];
 }
 
-/** Why it moved, where a flight is the reason. */
+/** Why the pick-up moved, where a flight is the reason. */
 function landing({ landsAt }: Amendment, language: Language): string[] {
   return landsAt === undefined ? [] : [amendmentWords[language].landsLater(formatsOf(language).hour(landsAt))];
 }
@@ -245,7 +245,7 @@ function paidTooMuch({ order, isFirstMissed }: Paid, { at, amendment }: OrderCha
   return amendment?.before.totalTTC === undefined || giveBackTTC === 0 ? [] : [giveBackTTC];
 }
 
-/** Nothing is collected on board of an order that was driven: what is left is paid by the invoice, or was to its driver. */
+/** How the rest is paid. Once the order was driven nothing is collected on board: what is left is paid by the invoice, or was paid to the driver. */
 function restSentence(
   { payment, language }: Order,
   due: number,
@@ -269,18 +269,18 @@ function offered(
   return [(isOver ? words.payOrCard : words.boardOrCard)(money(rest), money(card))];
 }
 
-/** What is asked for, and nothing has changed yet: what is said of it is no fact. */
+/** The words for a change that is only asked for: nothing has changed yet, so they state no facts. */
 function wouldBe({ wouldChange, still, proposed }: AmendmentWords) {
   return { changes: wouldChange, before: still, after: proposed };
 }
 
-/** What a customer calls his own message is a stranger's here. */
+/** The words for the operator, to whom the customer's message is not his own. */
 function toOperator(language: Language): AmendmentWords & { language: Language } {
   const { fields, customersNote, ...words } = amendmentWords[language];
   return { ...words, customersNote, fields: { ...fields, note: customersNote }, language };
 }
 
-/** Field by field, as it was and as it is. */
+/** The fields that differ, each as it was and as it is. */
 function changes(
   order: Order,
   amendment: Amendment,

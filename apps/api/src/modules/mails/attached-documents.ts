@@ -47,11 +47,11 @@ const documentsByMail: Record<OrderSubject['kind'], readonly DocumentName[]> = {
 
 interface DocumentSource {
   order: Order;
-  /** Null until there is one. */
+  /** The order's invoice; null until there is one. */
   invoice: Invoice | null;
-  /** Who drives it in the fleet's place. */
+  /** The other companies that drive the order in the fleet's place. */
   partners: readonly Partner[];
-  /** The booker's, for the papers that go to the booker. */
+  /** The booker's private link, for the papers that go to the booker. */
   privateLink: string;
 }
 

@@ -14,7 +14,7 @@ export function captureFailed(facts: OrderFacts): MailContent | null {
   const words = operatorWords[language];
   const { money } = formatsOf(language);
   const [accept, refuse] = decisionActions(facts);
-  // What is accepted at once is so from its making on; the operator accepts later.
+  // An acceptance at once has the instant at which the order was made; the operator accepts later.
   const isOurs = order.payment?.captureRefusedAt === order.createdAt;
   const refused = isOurs ? words.captureRefusedAtOnce : words.captureRefused;
   return operatorMail(facts, {

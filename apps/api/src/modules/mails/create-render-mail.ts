@@ -36,7 +36,7 @@ import { orderMail } from './order-mail.ts';
 import { orderlessMail, type OrderlessMailDeps } from './orderless-mail.ts';
 
 export interface RenderMailDeps extends Omit<OrderlessMailDeps, 'company'> {
-  /** As it is when a mail leaves. */
+  /** The company when a mail leaves. */
   company: () => Company;
   orders: Pick<OrderStore, 'find' | 'toDrive'>;
   fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'read'>;
@@ -79,7 +79,10 @@ export function createRenderMail(deps: RenderMailDeps): (entry: NewMail) => Prom
   };
 }
 
-/** Pictures come with the mail: one that is fetched is not shown by many programs before somebody presses, and tells who reads it. */
+/**
+ * The pictures of a mail, which come with it: many programs do not show one that is fetched before somebody presses, and fetching tells who reads the
+ * mail.
+ */
 function picturesIn({ sections }: MailContent): MailAttachment[] {
   return sections.flatMap(({ picture }) => {
     const [, contentType, ending, content = ''] = /^data:(image\/(\w+));base64,(.+)$/.exec(picture?.source ?? '') ?? [];
@@ -89,7 +92,7 @@ function picturesIn({ sections }: MailContent): MailAttachment[] {
   });
 }
 
-/** The same entry, tried again after a crash, is the same message. */
+/** The id of an entry's message: tried again after a crash, it is the same message. */
 function messageIdOf({ dedupeKey }: NewMail, hostname: string): string {
   return `<${dedupeKey.replaceAll(/[^\w.-]/g, '.')}@${hostname}>`;
 }

@@ -55,7 +55,7 @@ export function creditNoteMail({ creditNote, company, orderUrl, privateLinks }: 
   );
 }
 
-/** What of it the card gets, and what is no longer due. */
+/** How much of a credit note goes back to the card, and how much is no longer due. */
 function gestureText(creditNote: CreditNote): string {
   const { order, totalTTC } = creditNote;
   const words = orderLifeWords[order.language].creditNote;

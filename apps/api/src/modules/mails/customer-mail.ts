@@ -62,7 +62,10 @@ function linkSection(
   };
 }
 
-/** That there are two cars, which the other order is, and what both cost together; of one that is off, that the other stands; nothing once the other is off (Rules 4.21). */
+/**
+ * Says that there are two cars, which the other order is, and what both cost together. Of an order that is off it says that the other stands, and
+ * nothing once the other is off (Rules 4.21).
+ */
 function pairSentences({ order, paired }: Pick<OrderFacts, 'order' | 'paired'>): string[] {
   if (paired === null || paired.status === 'canceled') return [];
   const words = mailWords[order.language];
@@ -96,20 +99,20 @@ export function missingNumber(order: Order): string[] {
   return [orderLifeWords[order.language].numberMissing[asked.end](asked.kind, order.traveller?.name ?? null)];
 }
 
-/** Of several that are missing a mail asks for one: the flight by which somebody lands, as titles do too, else the first on the way. */
+/** The one missing number that a mail asks for: that of the flight by which somebody lands, as the mail's title does, else the first on the way. */
 function askedFor(order: Order) {
   const missing = missingConnections(order);
   return missing.find(({ kind, end }) => kind === 'flight' && end === 'from') ?? missing[0];
 }
 
-/** The way to the order, behind that to where what is missing is given (Rules 21.5). */
+/** The buttons: to where a missing number is given (Rules 21.5), and to the order. */
 export function orderActions({ order, privateLinks, site }: OrderFacts): MailAction[] {
   const asked = askedFor(order);
   const { addNumber } = orderLifeWords[order.language];
   const own = { label: mailWords[order.language].myOrder, url: site.order } as const;
   if (asked === undefined) return [{ ...own, kind: 'primary' }];
   const number = { label: addNumber[asked.kind], url: privateLinks.booker, kind: 'primary' } as const;
-  // Who has no account has that page alone.
+  // Without an account both are the same page.
   return own.url === number.url ? [number] : [number, { ...own, kind: 'secondary' }];
 }
 

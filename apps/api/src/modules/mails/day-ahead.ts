@@ -54,7 +54,7 @@ export interface DayAhead {
 /** How many days before its last one a paper is spoken of (Rules 13.4). */
 const daysBefore = [30, 7, 0];
 
-/** More orders than ten cars drive in a day. */
+/** How many orders are read at most: more than ten cars drive in a day. */
 const mostOrders = 300;
 /** How long before a pick-up a vehicle may have to leave for it. */
 const farthestMs = 6 * 3_600_000;
@@ -119,7 +119,7 @@ function rideAhead(
     flight: null,
     lacksVehicle: isManaged && !(occupation && isSeenTo(occupation)),
     lacksDriver: occupation?.vehicleId != null && occupation.driverId === null,
-    // Of one who has left the company there is nothing to decide, as in the day (`lostDriver`).
+    // A driver who has left the company is no lost one: there is nothing to decide, as in the day (`lostDriver`).
     hasLostDriver: drivers.some(({ id }) => id === occupation?.lostDriverId),
   };
   const stops = [...legs.slice(0, 1).map(({ from }) => from), ...legs.map(({ to }) => to)];

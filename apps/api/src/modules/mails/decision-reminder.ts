@@ -35,7 +35,7 @@ export function decisionReminder(facts: OrderFacts, reminder: Reminder): MailCon
   });
 }
 
-/** What may still be taken back changes nothing yet. */
+/** Whether the order is being changed. An answer that may still be taken back changes nothing yet. */
 function isBeingChanged({ pendingChange }: OrderFacts['order']): boolean {
   return pendingChange !== null && pendingChange.undoUntil === undefined;
 }

@@ -67,7 +67,7 @@ export function driverOnTheWay(facts: OrderFacts): MailContent | null {
   };
 }
 
-/** To whom, in which language, with the reader's own way to the ride: whoever travels gets no other. */
+/** The frame of a mail: to whom, in which language, with the reader's own link to the ride. A traveller gets no other. */
 function letterOf(facts: OrderFacts, coming: Coming) {
   const { company, privateLinks } = facts;
   const language = languageOf(facts, coming);
@@ -86,7 +86,7 @@ function readerOf({ order }: OrderFacts, { reader }: Coming): { name: string; em
     : { name: customerName(order), email: order.customer.email };
 }
 
-/** Who is fetched, where whoever reads it is somebody else. */
+/** The traveller's name, where the reader is somebody else; otherwise null. */
 function whomOf({ order: { traveller } }: OrderFacts, { reader }: Coming): string | null {
   return reader === 'booker' && traveller !== null ? traveller.name : null;
 }

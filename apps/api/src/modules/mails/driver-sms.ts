@@ -145,7 +145,7 @@ function readersLanguage({ language, traveller }: Order, reader: RideLinkKind): 
   return (reader === 'traveller' ? traveller?.language : undefined) ?? language;
 }
 
-/** Who is fetched, where whoever reads it is somebody else. */
+/** The traveller's name, where the reader is somebody else; otherwise null. */
 function whomOf({ traveller }: Order, reader: RideLinkKind): string | null {
   return reader === 'booker' && traveller !== null ? traveller.name : null;
 }
@@ -176,7 +176,7 @@ function carOf(facts: Facts): string[] {
   return [`${[vehicle.name, colour, vehicle.plate].filter(Boolean).join(', ')}.`];
 }
 
-/** The driver’s; where a partner comes, ours. */
+/** The phone number to call: the driver’s; where a partner comes, ours. */
 function phoneOf(facts: Facts): string {
   const { coming, company } = facts;
   return coming.driver === null ? company.phone : dialled(coming.driver.phone, languageOf(facts));
@@ -189,7 +189,7 @@ interface When {
 
 interface Comes extends When {
   who: string;
-  /** Null to whoever is fetched. */
+  /** The traveller's name; null where the traveller is the reader. */
   whom: string | null;
   isReplaced: boolean;
 }
@@ -228,12 +228,15 @@ const english: typeof french = {
 
 const smsWords = { 'fr-FR': french, 'en-US': english } as const satisfies Record<Language, typeof french>;
 
-/** GSM 03.38: a text in these signs alone has 160 of them in one message; a single other one makes that 70. */
+/** The signs of GSM 03.38. A message holds 160 of them, and only 70 as soon as one sign is none of these. */
 const shortAlphabet = new Set(
   '@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà^{}\\[~]|€',
 );
 
-/** In signs that the short alphabet of phones has: those that it lacks lose their accent, unless that would not do. */
+/**
+ * A text on one line, in the short alphabet of phones where it can be: signs that the alphabet lacks lose their accent. Where that is not enough
+ * the text stays as it is, since it is sent in the long alphabet anyway.
+ */
 function onOneLine(text: string): string {
   const line = text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
   const short = Array.from(line.normalize('NFC'), (sign) => (shortAlphabet.has(sign) ? [sign] : plain(sign))).flat();

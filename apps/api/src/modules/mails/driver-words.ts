@@ -8,7 +8,7 @@ interface When {
   hour: string;
 }
 
-/** Who is fetched, to a reader who is somebody else; null to whoever is fetched. */
+/** The traveller's name, where the reader is somebody else; otherwise null. */
 type Whom = string | null;
 
 const french = {

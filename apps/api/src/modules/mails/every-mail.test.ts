@@ -7,7 +7,7 @@ import { mailText } from './mail-text.ts';
 
 const samples = languages.flatMap((language) => everyMail(language).map((sample) => ({ ...sample, language })));
 
-/** A picture that the mail itself brings along, as a program that sends mails writes it. */
+/** Markup without pictures that the mail itself brings along, as programs that send mails write them. */
 const withoutOwnPictures = (markup: string) => markup.replaceAll(/<img src="cid:[\w-]+" alt="[^"<>]*"/g, '');
 
 describe('every mail', () => {

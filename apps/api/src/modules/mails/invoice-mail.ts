@@ -6,7 +6,7 @@ import { momentOf, type OrderFacts, routeInWords } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
 
-/** What an invoice lacks that an earlier release has frozen. */
+/** Fields that an invoice of an earlier release does not have. */
 const earlier: Partial<Order> = { traveller: null, connections: [] };
 
 /** Brings the customer his invoice; what it says is what the invoice froze, not what the order says by now (Rules 4.15). */
@@ -49,7 +49,7 @@ export function invoiceMail({ company, site, privateLinks }: OrderFacts, invoice
   );
 }
 
-/** Whether it is paid, or how it is to be, as its paper says it. */
+/** Whether the invoice is paid, or how it is to be, as the paper itself says it. */
 function payment(invoice: Invoice): string[] {
   const { language } = invoice.order;
   const words = orderLifeWords[language];

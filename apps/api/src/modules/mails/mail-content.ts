@@ -2,11 +2,11 @@ import type { Language } from '@chauffeur/core';
 
 export interface MailRow {
   label: string;
-  /** Several lines stand below each other. */
+  /** What the row says; several lines stand below each other. */
   value: string | readonly string[];
   /** What a tap on the value opens, such as `tel:+33612345678`. */
   href?: string;
-  /** The row that the others add up to. */
+  /** Whether it is the sum of the other rows. */
   isTotal?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface MailAction {
 
 /** A picture that comes with the mail, 96 pixels wide. */
 interface MailPicture {
-  /** Letters and hyphens; one of each a mail. */
+  /** The content id: letters and hyphens, each once in a mail. */
   cid: string;
   /** `data:image/…`. */
   source: string;
@@ -58,7 +58,7 @@ export interface MailContent {
   preview: string;
   title: string;
   paragraphs: readonly string[];
-  /** Stand below the paragraphs, where a reader in a hurry finds them. */
+  /** Buttons below the paragraphs, where a reader in a hurry finds them. */
   actions?: readonly MailAction[];
   sections: readonly MailSection[];
   sender: Sender;

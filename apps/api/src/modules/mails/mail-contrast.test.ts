@@ -5,7 +5,7 @@ import { contrast, type Scheme, seenTexts } from '#testing/mail-contrast.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailBand, mailPalette } from './mail-palette.ts';
 
-/** WCAG 2.2, 1.4.3 and 1.4.11. */
+/** The contrasts of WCAG 2.2, 1.4.3 and 1.4.11. */
 const leastForText = 4.5;
 const leastForOutlines = 3;
 

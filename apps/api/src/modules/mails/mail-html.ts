@@ -4,7 +4,7 @@ import { mailPalette } from './mail-palette.ts';
 import { mailStyles as style, mailStyleSheet } from './mail-styles.ts';
 import { quotedLines } from './mail-text.ts';
 
-/** For Word, which shows mails in Outlook: it knows no greatest width, and takes pixels for points unless told. */
+/** Settings for Word, which shows mails in Outlook: it knows no greatest width, and takes pixels for points unless told. */
 const wordSettings = new Html(
   '<!--[if mso]><noscript><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><![endif]-->',
 );
@@ -85,7 +85,7 @@ function factHtml({ label, value, href }: MailRow): Html {
 `;
 }
 
-/** Stays on one line on a phone too: an amount belongs beside its word. */
+/** A row with an amount, which stays on one line on a phone too: an amount belongs beside its word. */
 function amountHtml({ label, value, isTotal = false }: MailRow): Html {
   const content = lines(textsOf(value));
   if (isTotal) {

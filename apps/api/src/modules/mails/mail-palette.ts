@@ -3,7 +3,7 @@
  * themes, which `mail-contrast.test.ts` reads from the mails themselves.
  */
 interface MailColours {
-  /** Behind the card. */
+  /** The colour behind the card. */
   ground: string;
   card: string;
   ink: string;

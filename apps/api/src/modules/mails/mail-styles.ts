@@ -5,7 +5,7 @@ const { light, dark } = mailPalette;
 const sans = '-apple-system, BlinkMacSystemFont, Segoe UI, Roboto, Helvetica, Arial, sans-serif';
 const serif = 'Georgia, Times New Roman, serif';
 
-/** As mail programs read them: on every element, since many drop style sheets. */
+/** The styles of elements. They are written on every element, since many mail programs drop style sheets. */
 export const mailStyles = {
   body: `margin:0;padding:0;background:${light.ground};color:${light.ink};-webkit-text-size-adjust:100%`,
   preview: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
@@ -43,7 +43,7 @@ export const mailStyles = {
 } as const;
 
 /**
- * The dark theme by class. Said three times: where a program follows the system, and as Outlook marks what it has darkened
+ * The dark theme by class. It is written three times: for programs that follow the system, and as Outlook marks what it has darkened
  * itself, text (`data-ogsc`) and ground (`data-ogsb`) apart.
  */
 const darkRules = [
@@ -63,7 +63,7 @@ const darkRules = [
 const inDark = (prefix: (rule: string) => string) =>
   darkRules.map(([name, rule]) => `  ${prefix(rule)}.${name} { ${rule} !important; }`).join('\n');
 
-/** Where a program reads style sheets: the dark theme, and one column on a phone. */
+/** The style sheet, for programs that read one: the dark theme, and one column on a phone. */
 export const mailStyleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a[x-apple-data-detectors] { color: inherit !important; font: inherit !important; text-decoration: none !important; }

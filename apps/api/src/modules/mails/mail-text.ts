@@ -1,7 +1,7 @@
 import type { Language } from '@chauffeur/core';
 import type { MailAction, MailContent, MailRow, MailSection } from './mail-content.ts';
 
-/** French sets a space before it. */
+/** The colon of each language: French sets a space before it. */
 const colons = { 'fr-FR': ' : ', 'en-US': ': ' } as const satisfies Record<Language, string>;
 
 /** The mail as plain text: for programs, readers and filters that take no HTML. */

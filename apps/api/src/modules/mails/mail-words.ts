@@ -13,7 +13,7 @@ export function de(name: string): string {
   return /^([aeiouàâéèêëîïôöûüœh]|y[^aeiou])/i.test(name) ? `d’${name}` : `de ${name}`;
 }
 
-/** At an airport free minutes count from the landing, where that is later (Rules 14.6). */
+/** Added where a ride begins at an airport: free minutes count from the landing, where that is later (Rules 14.6). */
 const orLanding = {
   'fr-FR': ', ou de l’atterrissage s’il est plus tard',
   'en-US': ', or from the landing where that is later',

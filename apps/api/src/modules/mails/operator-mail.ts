@@ -40,7 +40,7 @@ export function operatorMail(facts: OrderFacts, { before = [], after = [], ...sa
   };
 }
 
-/** What the customer's mail calls 'your trip' is a stranger's here. */
+/** All that is known of the order. What the customer's mail calls 'your trip' is a stranger's here. */
 function wholeOrder({ order, company }: OrderFacts, { hasLinks }: { hasLinks: boolean }): MailSection[] {
   const words = operatorWords[company.operatorLanguage];
   const sections = orderSections(order, company.operatorLanguage);
@@ -61,7 +61,7 @@ export function partnersToTell(
   return partners.length === 0 ? [] : [operatorWords[company.operatorLanguage].tellPartners(partnersInWords(partners))];
 }
 
-/** Each by its name and its number in the register. */
+/** Partners in words, each by name and number in the register. */
 export function partnersInWords(partners: OrderFacts['partners']): string {
   return partners.map(({ name, revtc }) => `${name} (${revtc})`).join(', ');
 }

@@ -17,7 +17,7 @@ const reading = (operatorLanguage: Language) => aCompany({ operatorLanguage });
 const french = reading('fr-FR');
 const english = reading('en-US');
 
-/** Has all that an order can have, and is in a hurry. */
+/** An order that has all that an order can have, and is in a hurry. */
 const order = anOrder({
   createdAt: '2026-12-01T10:00:00.000Z',
   customer: aCompanyCustomer(),

@@ -64,14 +64,17 @@ interface Said {
   waiting: string;
 }
 
-/** What is said of cancelling above is not said again. */
+/** The terms at the end of the mail; what was said of cancelling above is not said again. */
 function conditions({ language }: Order, { isFirst, isFree, waiting }: Said): string[] {
   const words = mailWords[language];
   if (!isFirst) return [waiting];
   return [words.firmPrice, waiting, ...(isFree ? [] : [words.cancellation]), words.withdrawal];
 }
 
-/** Nothing where it is over already, or where cancelling stays free: a price that was never confirmed is not owed (Rules 4.13). */
+/**
+ * Until when cancelling is free; nothing where that is over already, or where cancelling stays free: a price that was never confirmed is not owed
+ * (Rules 4.13).
+ */
 function freeUntil(order: Order, now: Date): string[] {
   const terms = cancellationTerms(order, now);
   if (terms === null || terms.isLate || order.priceToConfirm) return [];

@@ -44,12 +44,12 @@ export function orderEnded(facts: OrderFacts, end: End): MailContent | null {
   });
 }
 
-/** What we bill we did not have to cancel: whoever booked called too late. */
+/** The words for an end. A ride that we cancel and bill was cancelled because whoever booked called too late. */
 function wordsOf(end: End, { dueTTC }: OrderChange) {
   return end === 'cancelByOperator' && dueTTC > 0 ? 'cancelledBilled' : ends[end].said;
 }
 
-/** When its driver waited for nobody. */
+/** When the ride began whose driver waited in vain. */
 function missedAt({ trips }: Order, { missedRide = -1 }: OrderChange): string | undefined {
   return ridesOf(trips)[missedRide]?.[0].fromDatetime;
 }
@@ -59,7 +59,7 @@ function toComeAt({ trips }: Order, { at }: OrderChange): string | undefined {
   return ridesOf(trips).find(([{ fromDatetime }]) => fromDatetime > at)?.[0].fromDatetime;
 }
 
-/** Nobody of ours speaks where the customer cancels or where nobody answered. */
+/** Our own word to the customer; there is none where the customer cancels or where nobody answered. */
 function wordOf(order: Order, end: End) {
   const change = changeOf(order, end);
   return (end === 'refuse' || end === 'cancelByOperator' || end === 'waiveFee') && change

@@ -61,7 +61,7 @@ interface DriverFacts {
 interface SiteLinks {
   /** The order's own page. */
   order: string;
-  /** The one that the office has of it. */
+  /** The order's page in the office. */
   officeOrder: string;
   booking: string;
 }

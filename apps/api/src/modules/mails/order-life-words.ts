@@ -1,7 +1,7 @@
 import type { Language } from '@chauffeur/core';
 import { lateCancellation } from './mail-words.ts';
 
-/** When somebody is fetched, and who, to a reader who is somebody else; null to whoever is fetched. */
+/** When somebody is fetched, and the traveller's name, where the reader is somebody else; otherwise null. */
 interface Fetching {
   day: string;
   hour: string;
@@ -10,7 +10,7 @@ interface Fetching {
 
 type ConnectionKind = 'flight' | 'train';
 
-/** Whose number it is, to who travels and to who booked for somebody else. */
+/** Whose flight or train number it is: `own` to whoever travels, `others` to whoever booked for somebody else. */
 function your(own: string, others: string, whom: string | null): string {
   return whom === null ? own : others;
 }
@@ -80,7 +80,7 @@ const french = {
     `Nous vous avons remboursé ${amount}${isInAll ? ' en tout' : ''} sur votre carte. Votre banque peut mettre quelques jours à l’afficher.`,
   refundFollows: (amount: string) => `Nous vous devons ${amount}, que nous vous remboursons sur votre carte.`,
   nothingDue: 'Vous ne nous devez rien.',
-  /** What the sentences below begin with. */
+  /** The beginnings of the sentences below. */
   billedRide: {
     late: 'Annulée moins de 24 heures avant la prise en charge, la course',
     byUs: 'La course que vous aviez commandée',

@@ -75,7 +75,7 @@ function conditions({ order, company, now }: OrderFacts, words: MailWords): stri
   return [...price, waitingSentence(order, company), ...howToCancel(order, now), words.cancellation, words.withdrawal];
 }
 
-/** Nothing once the order has ended, the ride has begun, or cancelling is not free any more. */
+/** How to cancel; nothing once the order has ended, the ride has begun, or cancelling is not free any more. */
 function howToCancel(order: Order, now: Date): string[] {
   const terms = cancellationTerms(order, now);
   if (terms === null || (terms.isLate && order.status !== 'pending')) return [];

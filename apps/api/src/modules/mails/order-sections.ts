@@ -28,7 +28,7 @@ export function orderSections(
   order: Order,
   language: Language,
 ): Record<'order' | 'car' | 'price' | 'customer', MailSection> & {
-  /** There, and back; only one that is not alone has to say which it is. */
+  /** The way there and the way back. Each says which it is only where there are two. */
   ways: MailSection[];
 } {
   const ways = journeyWays(order.trips, order.transferType);
@@ -170,7 +170,7 @@ function emissions(order: Order, language: Language): string[] {
   return kg === null ? [] : [mailWords[language].emissions(formatsOf(language).emissions(kg))];
 }
 
-/** No amount of a ride that could not be measured is told (Rules 9.5); an extra's is its own. */
+/** The price of a ride that could not be measured: it names no amounts but those of extras (Rules 9.5). */
 function priceToConfirm(extras: readonly MailRow[], words: MailWords): MailSection {
   return {
     title: words.price,

@@ -104,7 +104,7 @@ async function welcomeOf(userId: string, { identity, emailProofLink, customers, 
   });
 }
 
-/** To an address that was proven meanwhile nothing is sent. */
+/** The mail with the link that proves an address; none where the address was proven meanwhile. */
 async function emailProofOf(userId: string, { identity, emailProofLink, customers, ...deps }: AccountDeps) {
   const kept = await identity.emailOf(userId);
   if (!kept || kept.isProven) return null;
@@ -123,7 +123,7 @@ async function passwordResetOf(userId: string, { identity, customers, ...deps }:
   return passwordReset({ ...deps, email: user.email, customer: await customers.find(userId), link });
 }
 
-/** To whom it is for; of one that was used, taken back or replaced meanwhile nothing is sent. */
+/** The mail of an invitation, to whom it is for; none where it was used, taken back or replaced meanwhile. */
 async function staffInvitationOf(invitationId: string, { staff, invitationLinks, ...deps }: InvitationDeps) {
   const { invitations } = await staff.picture();
   const invitation = invitations.find(({ id }) => id === invitationId);
@@ -137,7 +137,7 @@ type OfferDeps = Pick<
   'paymentDrafts' | 'offerPath' | 'takesCards' | 'clock' | 'company' | 'publicUrl'
 >;
 
-/** Of one that was accepted or is over by then nothing is sent. */
+/** The mail of an offer; none where it was accepted or is over by then. */
 async function rideOfferOf(
   draftId: string,
   { paymentDrafts, offerPath, takesCards, clock, company, publicUrl }: OfferDeps,
@@ -150,7 +150,7 @@ async function rideOfferOf(
 
 type DayDeps = Pick<OrderlessMailDeps, 'orders' | 'fleet' | 'rideLog' | 'clock' | 'company' | 'publicUrl'>;
 
-/** As the day is when it leaves; of one that has come by then nothing is sent. */
+/** The mail about a day, as the day is when the mail leaves; none once the day has come. */
 async function dayAheadOf(day: string, { clock, company, publicUrl, ...stores }: DayDeps) {
   const ahead = day <= parisDate(clock.now()) ? null : await readDayAhead({ ...stores, company: () => company }, day);
   return ahead && dayAheadMail(ahead, { company, publicUrl });
@@ -158,7 +158,7 @@ async function dayAheadOf(day: string, { clock, company, publicUrl, ...stores }:
 
 type StrandedDeps = Pick<OrderlessMailDeps, 'orders' | 'fleet' | 'ground' | 'clock' | 'company' | 'publicUrl'>;
 
-/** As things are when it leaves; where somebody drives them all by then nothing is sent. */
+/** The mail about stranded rides, as things are when it leaves; none where somebody drives them all by then. */
 export async function strandedOf(
   strandedAt: string,
   { fleet, orders, ground, clock, company, publicUrl }: StrandedDeps,
@@ -171,7 +171,7 @@ export async function strandedOf(
   return strandedMail(lines, { company, publicUrl });
 }
 
-/** As many as a mail names. */
+/** How many rides a mail names at most. */
 const mostNamed = 30;
 
 export function strandedMail(

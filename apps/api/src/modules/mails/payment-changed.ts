@@ -44,7 +44,7 @@ function furtherRefused({ order, company: { operatorLanguage } }: OrderFacts): s
   return [amendmentWords[operatorLanguage].furtherRefused(money(fromCents(further)), money(fromCents(rest)))];
 }
 
-/** What was agreed to be paid by further cards, of which nothing stands. */
+/** Cents that were agreed to be paid by further cards whose authorisation does not stand. */
 function lostCents({ payment, history }: Order): number {
   const standing = payment === null ? [] : partsOf(payment).filter(({ state }) => state !== 'released');
   const isLost = (intentId: string) => standing.every((part) => part.intentId !== intentId);
@@ -52,14 +52,14 @@ function lostCents({ payment, history }: Order): number {
   return agreed.reduce((cents, { intentId, amountTTC }) => cents + (isLost(intentId) ? toCents(amountTTC) : 0), 0);
 }
 
-/** What of the order no card has paid, or will once it is accepted. */
+/** Cents of the order that no card has paid, or will pay once it is accepted. */
 function leftCents(order: Order): number {
   const { payment, totalTTC } = order;
   if (payment?.state !== 'authorised') return toCents(unchargedPart(order));
   return toCents(totalTTC) - toCents(payment.amountTTC);
 }
 
-/** Of an order that ended nothing more is collected but what its invoice bills: settled where the cancellation is told of. */
+/** Tells of a card that was charged only a part. It says nothing of an order that ended: the mail about its end tells what is still to be paid. */
 function chargedInPart({ order, company: { operatorLanguage } }: OrderFacts): string[] {
   const rest = unchargedPart(order);
   if (order.payment === null || order.status === 'canceled' || rest === 0) return [];
@@ -68,8 +68,8 @@ function chargedInPart({ order, company: { operatorLanguage } }: OrderFacts): st
 }
 
 /**
- * What nobody but the operator can give back: what the provider refused to, and what the bank sent back, also days later, to whoever has
- * been told that it was made. Of the latter it is not known whether it is still owed, but where the order ended.
+ * Tells of money that nobody but the operator can give back: refunds that the provider refused, and refunds that the bank sent back, maybe days
+ * after the operator was told that they were made. Whether the latter are still owed is known only of an order that has ended.
  */
 function givenBackByHand({ order, company: { operatorLanguage } }: OrderFacts): string[] {
   const words = operatorWords[operatorLanguage];

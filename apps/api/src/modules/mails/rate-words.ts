@@ -47,7 +47,7 @@ function daysInWords(days: NonNullable<ReturnType<typeof rateTimes>['days']>, la
     : everyOf(days.map((day) => dayName(day, language)));
 }
 
-/** 1 January 2024 was a Monday. */
+/** A weekday's name, by a date: 1 January 2024 was a Monday. */
 function dayName(day: Weekday, language: Language): string {
   const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
   return new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' }).format(date);

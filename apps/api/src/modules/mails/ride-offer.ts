@@ -32,7 +32,7 @@ const words = {
 interface Offer {
   draft: Pick<PaymentDraft, 'order' | 'expiresAt' | 'createdAt'>;
   company: Company;
-  /** Where it is accepted. */
+  /** The page where the offer is accepted. */
   url: string;
   /** Whether cards are taken. */
   byCard: boolean;

@@ -12,11 +12,11 @@ interface Facts {
   company: Company;
   language: Language;
   bookingUrl: string;
-  /** What proves the address; null where it was. */
+  /** The link that proves the address; null where it was proven. */
   proof: { url: string; expiresAt: Date } | null;
 }
 
-/** To a new account, with the link that proves its address (Rules 7.12). */
+/** Welcomes a new account, with the link that proves its address (Rules 7.12). */
 export function welcome({ email, customer, company, language, bookingUrl, proof }: Facts): MailContent {
   const words = mailWords[language];
   const booking = { label: words.bookTrip, url: bookingUrl } as const;
@@ -40,7 +40,7 @@ export function welcome({ email, customer, company, language, bookingUrl, proof 
   };
 }
 
-/** The link once more, for whoever asked for it. */
+/** Sends the link that proves the address once more, to whoever asked for it. */
 export function emailProof({
   email,
   customer,

@@ -5,7 +5,7 @@ import type { Metrics, MetricsPage } from '#ports/metrics.ts';
 import { isSameSecret } from '#signing/is-same-secret.ts';
 
 interface Deps {
-  /** Whoever has it may read; it opens nothing else. */
+  /** Lets whoever has it read the metrics; it opens nothing else. */
   token: string;
   page: MetricsPage;
   limit: RateLimiter;

@@ -6,7 +6,7 @@ import type { NewOrder, OrderStore } from '#ports/order-store.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
 import type { IntegrityCheck } from '#ports/storage-check.ts';
 
-/** The same orders; each that is stored is counted, and none that is answered again. */
+/** The same orders; each new one is counted once it is stored, and not when it is answered again. */
 export function watchOrders(orders: OrderStore, metrics: Metrics): OrderStore {
   return {
     ...orders,
@@ -43,7 +43,7 @@ export function watchOutbox(outbox: OutboxStore, metrics: Metrics): OutboxStore 
   };
 }
 
-/** The same maps; each road that nobody measured is counted. Calls that a provider did not answer its adapter counts. */
+/** The same maps; each road that nobody measured is counted. Its adapter counts the calls that a provider did not answer. */
 export function watchMaps(maps: MapsPort, metrics: Metrics): MapsPort {
   return {
     search: (query, session) => maps.search(query, session),

@@ -36,7 +36,7 @@ export function createReportCompany({ company: companyNow, settings, issues, clo
   };
 }
 
-/** It is read by whoever runs the company, so in the company's own language. */
+/** The report, in the company's own language, since whoever runs the company reads it. */
 function reportOf(company: Company) {
   const words = operatorWords[company.operatorLanguage];
   const gaps = companyGaps(company).map((fact) => words.companyFacts[fact]);

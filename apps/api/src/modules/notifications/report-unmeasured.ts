@@ -17,7 +17,7 @@ interface Deps {
  * the side; that goes to the log.
  */
 export function createReportUnmeasured({ issues, clock, wakeOutbox, log }: Deps) {
-  /** Spares the store a write for each of many quotes. */
+  /** The report that was told last, which spares the store a write for each of many quotes. */
   let toldId: string | null = null;
 
   return async (trips: readonly Trip[], measures: readonly (Measure | null)[]): Promise<void> => {

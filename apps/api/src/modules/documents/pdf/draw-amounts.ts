@@ -5,7 +5,7 @@ import { addElement, drawRule, heightOf, wholeWidth, writeLines } from './write-
 export interface Amount {
   label: string;
   amount: string;
-  /** The one that the others add up to. */
+  /** Whether it is the sum of the others. */
   isTotal?: boolean;
 }
 

@@ -4,9 +4,9 @@ import { inks, textStyles } from './text-styles.ts';
 import { addElement, heightOf, writeLines } from './write-text.ts';
 
 interface Code {
-  /** What a telephone opens that reads it. */
+  /** The address that a telephone opens when it reads the code. */
   address: string;
-  /** What it is, below it and for whoever cannot see it: a line for each language. */
+  /** What the code is for, written below it and told to whoever cannot see it: a line for each language. */
   caption: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const size = 76;
 /** The paper around it is white by itself; so much of it no other ink may touch. */
 const quiet = 12;
 
-/** What the head of the page leaves free for it. */
+/** Points that the head of the page leaves free for a code. */
 export const codeWidth = size + quiet;
 
 /** An address as a QR code at the right of the page's head, drawn as areas: sharp at any size, and no picture to be decoded. */

@@ -15,7 +15,7 @@ export interface FactSection {
 }
 
 const gap = { column: 28, row: 3, heading: 6 } as const;
-/** Between a section and what follows it. */
+/** Points between a section and what follows it. */
 export const sectionGap = 16;
 const headingHeight = 20;
 

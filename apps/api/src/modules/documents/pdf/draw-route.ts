@@ -32,14 +32,14 @@ export function drawRoute(sheet: Sheet, { title, ways }: Route): void {
 }
 
 interface Point {
-  /** Where its row begins and ends, points from the top. */
+  /** Where the row of the point begins and ends, in points from the top. */
   top: number;
   bottom: number;
   isFirst: boolean;
   isLast: boolean;
 }
 
-/** A ring where it begins, a full dot where it ends, a small one on the way. Seen, and not read out: the labels say it. */
+/** Draws a point of a way: a ring where it begins, a full dot where it ends, a small one on the way. It is seen, and not read out: the labels say it. */
 function drawPoint({ doc }: Sheet, { top, bottom, isFirst, isLast }: Point): void {
   const [x, y] = [wholeWidth.x + radius + 1, top + dotY];
   const isEnd = isFirst || isLast;

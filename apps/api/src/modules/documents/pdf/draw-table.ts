@@ -56,7 +56,7 @@ function drawRow(sheet: Sheet, row: Row, table: Sheet['root']): void {
   endRow(sheet, row);
 }
 
-/** Seen again, and not read out again. */
+/** Draws the header on a further page, where it is seen again but not read out again. */
 function repeatHeader(sheet: Sheet, row: Row): void {
   sheet.doc.markContent('Artifact', { type: 'Pagination' });
   eachCell(row, (lines, placed) => writeCell(sheet, lines, { ...placed, style: row.style }));
@@ -78,7 +78,7 @@ function eachCell({ columns, cells }: Row, draw: (lines: readonly string[], plac
   });
 }
 
-/** The first line of a cell is its point, those below explain it. */
+/** Writes a cell: its first line says the thing, those below explain it. */
 function writeCell(
   sheet: Sheet,
   [first = '', ...rest]: readonly string[],

@@ -8,11 +8,11 @@ interface Title {
   title: string;
   /** Lines below the title: its number, its dates. */
   references: readonly string[];
-  /** What stands at the right of it, in points. */
+  /** The width of what stands at the right of the title, in points. */
   besideWidth?: number;
 }
 
-/** Whose paper it is, at its head and foot: that of the project's own example says so, since nobody drives for it (Rules 1.9). */
+/** The company's name for head and foot of a paper. That of the project's own example says so, since nobody drives for it (Rules 1.9). */
 export function markOf({ name, example }: Pick<Company, 'name' | 'example'>): string {
   return example ? `${name} · EXEMPLE` : name;
 }

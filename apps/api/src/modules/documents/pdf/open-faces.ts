@@ -38,7 +38,7 @@ export interface FontFiles {
   strong: Buffer;
 }
 
-/** Before a build they lie in their package. */
+/** Where the fonts lie before a build: in their package. */
 const packaged = {
   regular: () => import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
   strong: () => import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
@@ -53,7 +53,7 @@ export async function readFonts(): Promise<FontFiles> {
   return { regular, strong };
 }
 
-/** The build puts them beside the module that this is built into. */
+/** Finds a font. The build puts fonts beside the module that this is built into. */
 function fontFile(name: string, inPackage: () => string): URL {
   const built = new URL(`./${name}`, import.meta.url);
   return existsSync(built) ? built : new URL(inPackage());

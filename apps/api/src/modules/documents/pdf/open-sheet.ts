@@ -22,7 +22,7 @@ interface SheetFacts {
   title: string;
   language: string;
   author: string;
-  /** ISO UTC; what the file calls its making. The record's, so that the same record is the same bytes. */
+  /** ISO UTC; the file's date of creation. It is the record's, so that the same record is the same bytes. */
   date: string;
   faces: Faces;
 }
