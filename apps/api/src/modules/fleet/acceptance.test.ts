@@ -33,7 +33,7 @@ async function anApiThatAccepts(settings: Partial<FleetSettings> = {}, changes: 
     inMinutes(minutes: number) {
       api.clock.at = new Date(Date.parse('2026-11-20T10:00:00.000Z') + minutes * 60_000).toISOString();
     },
-    /** By card, from the sheet to the bank's yes. */
+    /** Orders by card, from the sheet to the bank's yes. */
     async payByCard() {
       const intent = await api.anIntent();
       api.provider.theirs.authorise(intent);

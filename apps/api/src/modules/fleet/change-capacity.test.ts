@@ -15,11 +15,11 @@ import { withVehicles } from './sell-vehicles.ts';
 const [van, other] = [aVehicle('van'), aVehicle('other')];
 const day = { from: '2026-12-01T00:00:00.000Z', until: '2026-12-02T00:00:00.000Z' };
 
-/** In the order of their names; what has none is named so too. */
+/** The vehicles of occupations in the order of their names; one without a vehicle is named `null`. */
 const vehiclesOf = (occupations: readonly Occupation[]) =>
   occupations.map(({ vehicleId }) => String(vehicleId)).toSorted();
 
-/** Of a mail, what it is about, and what it says of rides. */
+/** The lines of a mail: its subject, and what it says of rides. */
 function linesOf(letter: Awaited<ReturnType<typeof strandedOf>>): string[] {
   return letter ? [letter.subject, ...letter.sections.flatMap(({ notes = [] }) => notes)] : [];
 }

@@ -26,7 +26,7 @@ interface Deps {
 }
 
 export interface CapacityOutcome extends Pick<CapacityChange, 'moved' | 'stranded'> {
-  /** Orders to come that had no vehicle and have one now, and those that have none for one ride at least. */
+  /** How many orders to come had no vehicle and have one now, and how many have none for one ride at least. */
   readonly placed: number;
   readonly without: number;
   /** What to say of each stranded ride, a line each, in the language that is asked for. */
@@ -73,16 +73,14 @@ const nothingChanged: CapacityChange = { writes: { put: [], remove: [] }, moved:
 
 interface Exchange extends Journaled {
   /**
-   * Whether it may be done, as it turns out; where it may not nothing is written.
+   * Whether the change may be made, seeing what becomes of rides; where it may not nothing is written.
    *
    * @param former the records in whose place the new ones come
    */
   agrees?: (change: CapacityChange, former: FleetRecords) => boolean;
 }
 
-/**
- * Exchanges the records and what becomes of rides by them in one write; of what has no vehicle then the operator is told (Rules 10.16).
- */
+/** Exchanges the records and gives rides other vehicles in one write; the operator is told of rides that have none then (Rules 10.16). */
 export function createExchangeRecords(deps: Deps) {
   const { fleet, ground, clock } = deps;
   return async (
@@ -93,7 +91,7 @@ export function createExchangeRecords(deps: Deps) {
     let change = nothingChanged;
     const decision: RecordsDecision = {
       spans: [spanToCome(now, 2)],
-      // Asked again where somebody was faster: what it says last is what is written.
+      // Decided again where somebody else wrote first: the last decision is the one that is written.
       decide(picture, former) {
         change = capacityChange({ picture, now: now.toISOString(), ground });
         if (agrees === undefined || agrees(change, former)) return withMail(change, now);
@@ -108,7 +106,7 @@ export function createExchangeRecords(deps: Deps) {
   };
 }
 
-/** The operator is told in the write that strands rides: nobody dies in between. */
+/** Adds the mail to the operator to the write that strands rides, so that no crash in between can lose it. */
 function withMail({ writes, stranded }: CapacityChange, at: Date): FleetOutcome {
   const strandedAt = at.toISOString();
   const subject = { kind: 'operator-stranded-rides', strandedAt } as const;
@@ -116,7 +114,7 @@ function withMail({ writes, stranded }: CapacityChange, at: Date): FleetOutcome 
   return stranded.length > 0 ? { ...writes, mails } : writes;
 }
 
-/** Orders that were made when there was no fleet; answers those that have a vehicle now. */
+/** Gives vehicles to orders that were made when there was no fleet; answers the ids of those that have one now. */
 export async function giveToUnlisted(deps: Omit<Deps, 'wakeOutbox'>, now: Date): Promise<string[]> {
   const desk = createFleetDesk(deps);
   const given: string[] = [];

@@ -26,11 +26,11 @@ interface Deps {
   clock: Clock;
   log: Log;
   wakeOutbox: () => void;
-  /** Null where nobody watches. */
+  /** Where findings are counted; null where nobody watches. */
   monitoring: { metrics: Metrics } | null;
 }
 
-/** As many as a mail names. */
+/** How many findings a mail names at most. */
 const mostNamed = 20;
 
 type Found = Omit<FleetFault, 'kind'> & { kind: FleetFault['kind'] | 'no_order' | 'unlisted' };
@@ -73,12 +73,12 @@ async function clearHolds({ occupations }: FleetPicture, { deps, now }: { deps: 
   for (const hold of occupations) {
     if (hold.holdUntil === null || hold.holdUntil > now || gone.has(hold.id)) continue;
     const cleared = await deps.fleet.change(desk.clearing(hold));
-    // Those that lie near went with it.
+    // Holds near it that are over were taken away with it.
     if (!isRefusal(cleared)) for (const id of cleared.remove) gone.add(id);
   }
 }
 
-/** Rides to come whose order there is not, or whose order is over. */
+/** Rides to come whose order does not exist, or is over. */
 async function orphansOf(occupations: readonly Occupation[], { orders, clock }: Deps): Promise<Found[]> {
   const now = clock.now().toISOString();
   const found: Found[] = [];

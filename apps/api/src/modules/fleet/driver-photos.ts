@@ -13,8 +13,8 @@ interface Deps {
 const hourMs = 60 * 60_000;
 
 /**
- * A driver's record with its photograph kept apart: as it is sent it is the picture itself, from then on its name (Rules 10.5). Null where that
- * is no picture. The name is made of the picture, so that a request that is sent again says the same.
+ * Keeps the photograph of a driver's record apart: a request carries the picture itself, the record its name from then on (Rules 10.5). Null where
+ * what was sent is no picture. The name is made of the picture, so that a request that is sent again says the same.
  */
 export async function withPhotoKept(edit: FleetEdit, { photos, clock }: Deps): Promise<FleetEdit | null> {
   if (edit.kind !== 'drivers' || edit.record?.photo === undefined) return edit;

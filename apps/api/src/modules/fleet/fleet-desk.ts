@@ -42,13 +42,13 @@ export interface FleetDeskDeps {
 interface Selling {
   /** On request an order is stored also where no vehicle is free. */
   onRequest: boolean;
-  /** Until when it is only held, ISO UTC; without it, it is sold for good. */
+  /** Until when the vehicle is only held, ISO UTC; without it, the vehicle is sold for good. */
   holdUntil?: string;
   /** Other drafts of the same account: what they hold does not stand in its own way (Rules 10.11). */
   ownDrafts?: () => Promise<readonly string[]>;
-  /** Whether these are asked for at once, and not only where a sale without a vehicle could not be refused; it is, unless said otherwise. */
+  /** Whether `ownDrafts` is asked at once, which is the default. Otherwise it is asked only where a sale without a vehicle could not be refused. */
   asksFirst?: boolean;
-  /** Nothing is sold or held yet under its own name. */
+  /** Whether nothing is sold or held yet under the order's id. */
   isNew?: boolean;
 }
 
@@ -67,7 +67,7 @@ interface Asked {
   readonly trips: readonly Trip[];
   readonly codes: readonly CarCode[];
   readonly priceToConfirm: boolean;
-  /** What these drafts hold does not stand in the way of whoever asks. */
+  /** Drafts of whoever asks: what they hold does not stand in the way. */
   readonly drafts?: readonly string[];
 }
 
@@ -127,7 +127,7 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
     return listWithoutVehicle(question);
   }
 
-  /** In the place of what other drafts of the same account hold. */
+  /** Sells a journey in the place of what other drafts of the same account hold. */
   function takeOver(picture: FleetPicture, journey: FleetJourney, how: Deciding & { hold: { holdUntil?: string } }) {
     const held = picture.occupations.filter(({ kind, orderId }) => kind === 'hold' && how.drafts.includes(orderId));
     if (held.length === 0) return null;
@@ -230,7 +230,7 @@ function amendingBy({ fleet, ground, questionOf }: Amending): FleetDesk['amendin
   };
 }
 
-/** Inside of what is written: a partner may have got the ride a moment ago. */
+/** Names the partners as the write itself finds them: one may have got the ride a moment ago. */
 function namingPartners(orderId: string, { spans, decide }: Pick<FleetDecision, 'spans' | 'decide'>): FleetDecision {
   return {
     orderIds: [orderId],
@@ -241,18 +241,18 @@ function namingPartners(orderId: string, { spans, decide }: Pick<FleetDecision, 
   };
 }
 
-/** Those who are to be told that they drive no more. */
+/** The partners who are to be told that they drive no more. */
 function partnersOf(gone: readonly Occupation[]): Pick<FleetOutcome, 'partners'> {
   const partners = partnersIn(gone);
   return partners.length > 0 ? { partners } : {};
 }
 
-/** No order has it: what is asked about is not sold yet. */
+/** Stands for an order's id in a question. No order has it: what is asked about is not sold yet. */
 const asked = 'asked';
 
 const none: FleetWrites = { put: [], remove: [] };
 
-/** Mode `off`, and an operator without vehicles: all is sold as if there were no fleet (Rules 10.10). */
+/** Whether all is sold as if there were no fleet: in mode `off`, and for an operator without vehicles (Rules 10.10). */
 function isOff({ settings, vehicles }: Pick<FleetPicture, 'settings' | 'vehicles'>): boolean {
   return settings.availability === 'off' || vehicles.length === 0;
 }
@@ -262,7 +262,7 @@ function mayRefuse({ settings }: Pick<FleetPicture, 'settings'>, { onRequest }: 
   return settings.availability === 'enforce' && !onRequest;
 }
 
-/** In words of the quote: `taken` and `on_request` are not accepted at once, and `warn` says of vehicles no more than that. */
+/** What a quote says: `taken` and `on_request` are not accepted at once, and in mode `warn` it says no more of vehicles than that. */
 function offerOf(question: FleetQuestion, priceToConfirm: boolean): Offer {
   const { settings } = question.picture;
   const availability = settings.availability === 'enforce' ? journeyAvailability(question) : undefined;
@@ -286,7 +286,7 @@ interface Deciding extends Omit<Selling, 'ownDrafts' | 'asksFirst' | 'isNew'> {
   drafts: readonly string[];
 }
 
-/** One after the other, each on what those before it left; the first that is refused refuses all. */
+/** Decides one after the other, each on what those before it left; the first that is refused refuses all. */
 function allOf<T, Outcome extends FleetWrites | FleetRefusal>(
   picture: FleetPicture,
   each: readonly T[],

@@ -6,7 +6,7 @@ import { aFleet, aVehicle } from '#testing/a-fleet.ts';
 import { createDecisionLinks } from '../decisions/decision-links.ts';
 import { createSendDecisions } from '../decisions/decision-worker.ts';
 
-/** Whose vehicles are sold by the fleet's rule, and a customer who orders at an hour. */
+/** An operator whose vehicles are sold by the fleet's rule, and a customer who orders at an hour. */
 async function aFleetApi(fleet = aFleet()) {
   const api = await anApi();
   await api.deps.fleet.replace(fleet);
@@ -20,7 +20,7 @@ async function aFleetApi(fleet = aFleet()) {
   }
   const cancel = (id: string) =>
     api.call('POST', `/orders/${id}/cancel`, { body: { dueTTC: 0, termsAccepted: false }, cookie });
-  /** The operator, by a link of the mail about an order. */
+  /** Decides as the operator, by a link of the mail about an order. */
   async function decide(id: string, answer: { decision: 'accept' | 'refuse'; withPartner?: boolean }) {
     const stored = await api.deps.orders.find(id);
     if (stored === null) throw new Error('it was stored');

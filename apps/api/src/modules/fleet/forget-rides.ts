@@ -4,7 +4,7 @@ import type { FleetStore } from '#ports/fleet-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 
 const hourMs = 60 * 60_000;
-/** No ride to come asks further back than a day and a half. */
+/** How long occupations are kept: no ride to come asks further back than a day and a half. */
 const keptMs = 48 * hourMs;
 
 /** Forgets what vehicles did for rides that are over, since it says where people were driven (Rules 10.15). The order itself stays. */

@@ -9,7 +9,7 @@ interface Deps {
   desk: FleetDesk;
 }
 
-/** So many orders are looked at together. */
+/** How many orders are looked at together. */
 const pageSize = 200;
 
 /** Everybody's orders that are not over at an instant, one after the other. */
@@ -44,7 +44,7 @@ export async function giveVehicles({ orders, fleet, desk }: Deps, order: Order, 
   const selling = await desk.selling([order], { onRequest: true });
   if (selling === undefined) return null;
   await fleet.change(selling);
-  // Somebody ended it in between: nobody is driven by what it was given.
+  // Somebody ended the order in between: the vehicle that it was given is let go.
   const isOver = (await orders.find(order.id))?.status === 'canceled';
   const freeing = isOver ? await desk.freeing(order.id) : undefined;
   if (freeing) await fleet.change(freeing);

@@ -8,7 +8,7 @@ import { aLog } from '#testing/a-log.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { withVehicles } from './sell-vehicles.ts';
 
-/** Cards and one van, and what it does in the week of the journey. */
+/** A company with cards and one van, and what the van does in the week of the journey. */
 async function aCardFleet(fleet = aFleet()) {
   const api = await aCardApi();
   await api.deps.fleet.replace(fleet);

@@ -64,7 +64,7 @@ function sellVehicles(orders: OrderStore, { desk, fleet, paymentDrafts }: Sellin
       const order = change.event === 'accept' && !withPartner ? await missedBy(orderId) : null;
       if (order !== null) return { kind: 'car_taken', order };
       const outcome = await orders.beginChange(orderId, change);
-      // Somebody ended it in between: nobody is driven by what it was given.
+      // Somebody ended the order in between: the vehicle that it was given is let go.
       if (outcome.kind === 'impossible' && outcome.order.status === 'canceled') await letGo(orderId);
       return outcome;
     },
@@ -75,7 +75,7 @@ function sellVehicles(orders: OrderStore, { desk, fleet, paymentDrafts }: Sellin
   };
 }
 
-/** What is accepted, or changed of what was sold, is driven. */
+/** Whether an event may end an order: one that is accepted, or changed, is still driven. */
 const isEnd = (event: OrderEvent) =>
   (['pending', 'validated'] as const).some((status) => nextStatus(status, event) === 'canceled');
 
@@ -84,10 +84,10 @@ function ordersOf({ order, second }: NewOrder) {
   return second === undefined ? [order] : [order, second.order];
 }
 
-/** Time enough for a card and for the customer's bank. */
+/** How long a draft holds its vehicles: time enough for a card and for the customer's bank. */
 const holdMs = 15 * 60_000;
 
-/** So many drafts of one account hold vehicles at a time. */
+/** How many drafts of one account hold vehicles at a time. */
 const mostHolds = 2;
 
 interface Holding {
@@ -125,7 +125,7 @@ function holdVehicles(drafts: PaymentDraftStore, { desk, fleet, clock }: Holding
     return desk.selling([order], { onRequest: false, holdUntil, ownDrafts });
   }
 
-  /** Another process made the draft of this submission first: what was held here, perhaps in the place of its hold, is its own. */
+  /** Another process made the draft of this submission first. What was held here, perhaps in the place of that draft's hold, is given to it. */
   async function handBack(draftId: string, { id, state, order, expiresAt }: PaymentDraft): Promise<void> {
     const holding =
       state === 'open' ? await holdingOf({ order: { ...order, id }, expiresAt }, async () => [draftId]) : undefined;
@@ -136,7 +136,7 @@ function holdVehicles(drafts: PaymentDraftStore, { desk, fleet, clock }: Holding
   return {
     ...drafts,
     async create(draft) {
-      // What is changed of an order has its vehicles decided as the change begins.
+      // A change of an order has its vehicles decided as the change begins.
       if (isForChange(draft)) return drafts.create(draft);
       const others = () => draftsBeside(drafts, draft);
       const holding = await holdingOf(draft, async () => idsOf(await others()));

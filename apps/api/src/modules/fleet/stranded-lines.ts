@@ -47,13 +47,13 @@ export const strandedWords: Readonly<Record<Language, typeof french>> = { 'fr-FR
 
 interface Telling {
   orders: Pick<OrderStore, 'find'>;
-  /** By which the rides were stranded. */
+  /** The records whose change stranded the rides. */
   records: Pick<FleetRecords, 'vehicles'>;
   language: Language;
 }
 
 /**
- * A line of each ride: `W202612-3, mar. 1er déc. 18:30, Beauvais → Aéroport CDG, Camille Moreau, +33612345678 : Vito peut la faire`. It is
+ * A line for each ride: `W202612-3, mar. 1er déc. 18:30, Beauvais → Aéroport CDG, Camille Moreau, +33612345678 : Vito peut la faire`. It is
  * for the operator alone, since it names the customer.
  */
 export function strandedLines(

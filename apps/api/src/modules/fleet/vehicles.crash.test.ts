@@ -84,14 +84,14 @@ async function waitsForAVan(process: Process, { database }: World) {
   await fleet.replace(aFleet());
 }
 
-/** Whoever orders is answered at once, without being asked about. */
+/** Sets the fleet so that orders are accepted at once, without the operator. */
 async function acceptsAtOnce(_process: Process, { database }: World) {
   await openSqliteStores(database).fleet.replace(aFleet([aVehicle('van')], { acceptance: 'automatic' }));
 }
 
 const neighbour = 'order-2';
 
-/** Of two vehicles one serves both categories, and drives what the other one could drive as well. */
+/** Makes an order that stands in the way: of two vehicles one serves both categories, and drives what the other one could drive as well. */
 async function standsInItsWay(_process: Process, { database }: World) {
   const { fleet, orders } = openSqliteStores(database);
   await fleet.replace(aFleet([aVehicle('both', { serves: ['ECO', 'VAN'] }), aVehicle('van')]));

@@ -9,7 +9,7 @@ import {
 } from '@chauffeur/core';
 
 /**
- * What a vehicle does, or what has none, as the agenda draws it; of a hold nobody's order is known yet.
+ * A ride or a hold as the agenda draws it, with a vehicle or without. Which order a hold is for is not told.
  *
  * @param now the present instant, ISO UTC
  */
@@ -56,7 +56,7 @@ export function agendaRide(one: Occupation, order: Order | undefined, now: strin
   };
 }
 
-/** A ride that stands nowhere among vehicles: they decide nothing, or have not yet. */
+/** A ride that has no occupation: vehicles decide nothing, or have not yet. */
 export function rideWithout(
   order: Order,
   { rideIndex, startsAt, endsAt }: { rideIndex: number; startsAt: string; endsAt: string },
@@ -86,7 +86,7 @@ export function rideWithout(
 
 type OrderFacts = NonNullable<AgendaRide['order']>;
 
-/** Rules 12.12 and 14.11. */
+/** How the customer hears of another driver (Rules 12.12 and 14.11). */
 function hearsBy(
   { status, customer }: Order,
   { startsAt, now }: { startsAt: string; now: string },
@@ -113,7 +113,7 @@ function orderFacts(order: Order, rideIndex: number, heard: Pick<OrderFacts, 'he
   };
 }
 
-/** A company by its own name. */
+/** The customer's name; of a company, its own. */
 export function customerName({ customer }: Pick<Order, 'customer'>): string {
   return customer.companyName || `${customer.firstName} ${customer.lastName}`;
 }

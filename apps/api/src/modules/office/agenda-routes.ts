@@ -11,7 +11,7 @@ export type AgendaRouteDeps = Parameters<typeof createOfficeAgenda>[0] & {
   limit: RateLimiter;
 };
 
-/** Ten rides, each with a partner's name at its widest. */
+/** Room for ten rides, each with a partner's name at its widest. */
 const bodyLimit = 32 * 1024;
 
 /** What vehicles do, and who drives which ride (Rules 12.9, 12.10). */

@@ -33,7 +33,7 @@ import { partnersIn } from '../fleet/partners-in.ts';
 import { reassignedKey } from '../orders/order-mails.ts';
 import { agendaRide, customerName, rideWithout } from './agenda-ride.ts';
 
-/** What is read of it. */
+/** What the agenda is read from. */
 interface AgendaSource {
   orders: Pick<OrderStore, 'find' | 'toDrive'>;
   paymentDrafts: Pick<PaymentDraftStore, 'find'>;
@@ -55,7 +55,7 @@ type JournalFields = JournalEntry['before'];
 type MakeEntry = (fields: { target: string; before: JournalFields; after: JournalFields }) => JournalEntry;
 
 export interface OfficeAgenda {
-  /** So many days of Europe/Paris from one on, `yyyy-mm-dd`. */
+  /** Reads so many days of Europe/Paris from one on, `yyyy-mm-dd`. */
   read(asked: AgendaDays): Promise<Agenda>;
   /** Who could drive a ride, by the id of its occupation. Nothing is written. */
   options(rideId: string): Promise<Result<RideOptions>>;
@@ -63,7 +63,7 @@ export interface OfficeAgenda {
   assign(request: { moves: readonly RideMove[] }, journal: MakeEntry): Promise<Result<AssignmentAnswer>>;
 }
 
-/** As many orders of a day as ten cars cannot drive, and of a week as one answer holds. */
+/** How many orders are read at most: of one day more than ten cars can drive, of several days as many as one answer holds. */
 const mostOrdersADay = 300;
 const mostOrders = 1200;
 
@@ -161,7 +161,7 @@ async function assign(
   const outcome = await fleet.change({
     orderIds: [...new Set(before.map(({ orderId }) => orderId))],
     spans: spansOf(before),
-    // Asked again where somebody was faster: what it says last is what counts.
+    // Decided again where somebody else wrote first: the last decision is the one that counts.
     decide(picture) {
       const decided = assignRides(moves, { picture, now: clock.now().toISOString(), ground });
       refusals.push('kind' in decided ? decided : null);
@@ -171,7 +171,7 @@ async function assign(
   });
   const refusal = refusals.at(-1);
   if (refusal) return err(codes[refusal.kind]);
-  // Others were faster time after time.
+  // Somebody else wrote first, time after time.
   if (isRefusal(outcome)) return err('record_changed');
   if (outcome.mails) wakeOutbox();
   const after = await occupationsOf(rideIds, fleet);
@@ -180,7 +180,7 @@ async function assign(
   return ok({ rides: after.map((one) => agendaRide(one, byId.get(one.orderId), now)) });
 }
 
-/** With what tells customers of another driver; of one who has no e-mail nothing leaves. */
+/** Adds the mails that tell customers of another driver; one without an e-mail gets none. */
 function withMails(writes: FleetWrites, { occupations }: FleetPicture, now: Date): FleetOutcome {
   const before = new Map(occupations.map((one) => [one.id, one]));
   const list = writes.put.flatMap((one): NewMail[] => {
@@ -237,7 +237,7 @@ interface JournalNames extends Pick<FleetPicture, 'vehicles' | 'drivers'> {
   orders: ReadonlyMap<string, Order>;
 }
 
-/** Each ride by its order's number, and who drives it by their name: what the owner reads. */
+/** What the journal says of moved rides, for the owner to read: each ride by its order's number, and who drives it by name. */
 function journaled(moves: readonly RideMove[], before: readonly Occupation[], names: JournalNames) {
   const rides = new Map(before.map((one) => [one.id, rideName(one, names.orders.get(one.orderId))]));
   const nameOf = (rideId: string) => rides.get(rideId) ?? rideId;
@@ -260,7 +260,7 @@ function drivenBy({ vehicleId, driverId, partner }: Driven, { vehicles, drivers 
   return driver ? `${named}, ${driver.firstName} ${driver.lastName}` : named;
 }
 
-/** Of several rides of an order each says which it is. */
+/** A ride by its order's number; where the order has several rides it says which. */
 export function rideName({ id, rideIndex }: Pick<Occupation, 'id' | 'rideIndex'>, order: Order | undefined): string {
   if (order === undefined) return id;
   const rides = ridesOf(order.trips).length;

@@ -22,7 +22,7 @@ interface Deps extends ProposalDeps {
 interface Cancellation extends OfficeCancellationRequest {
   orderId: string;
   by: OfficePerson;
-  /** The row that it leaves, where it begins. */
+  /** The row of the journal that the change leaves when it begins. */
   journal: JournalEntry;
 }
 
@@ -53,7 +53,7 @@ export function createCancelAsStaff({ orders, changeOrder, ...deps }: Deps): Can
 
 interface Waiver extends OfficeWaiverRequest, Pick<Cancellation, 'orderId' | 'by' | 'journal'> {}
 
-/** Waives the fee of a ride that was cancelled too late, likewise (Rules 12.18). */
+/** Waives the fee of a ride that was cancelled too late, in the same way (Rules 12.18). */
 export function createWaiveFee({
   orders,
   changeOrder,
@@ -78,7 +78,7 @@ function earlierChange(stored: Order, event: Ending): CancellationAnswer | null 
   return order.pendingChange?.event === event ? { outcome: 'change_pending', order } : null;
 }
 
-/** Null where it cannot be done at all. */
+/** The terms on which an order ends; null where it cannot end so at all. */
 function termsOf(order: Order, event: Ending) {
   return event === 'waiveFee' ? feeWaiver(order) : operatorCancellation(order);
 }
@@ -91,7 +91,7 @@ function answerOf(outcome: ChangeOutcome, event: Ending): Result<CancellationAns
       return ok({ outcome: 'change_pending', order: withoutPlaceRecords(outcome.order) });
     case 'impossible':
     case 'under_way': {
-      // Somebody was faster between reading and changing it.
+      // Somebody else changed the order after it was read here.
       const earlier = earlierChange(outcome.order, event);
       if (earlier !== null) return ok(earlier);
       if (outcome.kind === 'under_way') return err('change_under_way');

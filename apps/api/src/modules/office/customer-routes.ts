@@ -28,7 +28,7 @@ interface Deps
   clock: Clock;
 }
 
-/** As for a customer's own order. */
+/** The limit of an order that a customer places. */
 const bodyLimit = 48 * 1024;
 
 /** Looking for orders and customers, and booking for whoever calls (Rules 12.6 to 12.8). */
@@ -78,7 +78,7 @@ export function addOfficeCustomerRoutes(app: App, deps: Deps): void {
       const { accountId, email } = staffOf(request);
       const { customer } = request.body;
       const placed = await placeOrder({
-        // Of no account: that somebody says an account's address on the phone proves nothing (Rules 6.2).
+        // The order belongs to no account: that somebody says an account's address on the phone proves nothing (Rules 6.2).
         user: { id: phoneCustomerId(customer.phoneNumber), email: customer.email },
         idempotencyKey: request.headers[idempotencyKeyHeader],
         choices: request.body,
@@ -136,7 +136,7 @@ function addCustomerRoutes(app: App, deps: CustomerRouteDeps): void {
   });
 }
 
-/** The row says that there was a note, and nothing of what it said: that goes with the customer. */
+/** The routes of notes. A row of the journal says that there was a note, and nothing of what it said: that goes with the customer. */
 function addNoteRoutes(app: App, { customers, requireStaff, limit, clock }: CustomerRouteDeps): void {
   app.route({
     ...contractRoute(httpContract.addCustomerNote),
@@ -219,7 +219,7 @@ function addOfferingRoutes(app: App, { offers, requireStaff, limit, clock }: Off
   });
 }
 
-/** Whoever has the link is the customer, as the mail went there (Rules 12.14). */
+/** The routes of an offer's page. Whoever has the link is the customer, as the mail went there (Rules 12.14). */
 function addOfferRoutes(app: App, { offers, links, limit }: OfferRouteDeps): void {
   app.route({
     ...contractRoute(httpContract.offer),
@@ -259,7 +259,7 @@ function addOfferRoutes(app: App, { offers, links, limit }: OfferRouteDeps): voi
     },
   });
 
-  /** With the link that opens it: whoever has accepted it has nothing else to sign in with. */
+  /** Answers an order with the link that opens it: whoever has accepted it has nothing else to sign in with. */
   async function told(order: Order) {
     return { ...orderCreatedOf(order), linkToken: await links.tokenOf(order, 'booker') };
   }

@@ -34,9 +34,9 @@ interface FindCustomers {
 }
 
 const pageSize = 20;
-/** Of one customer, whose rides are looked for by their number beyond that. */
+/** How many orders of one customer are shown; beyond that rides are looked for by their number. */
 const mostOrders = 50;
-/** People who share a phone. */
+/** How many customers who share a phone number are read at most. */
 const mostOthers = 10;
 
 /** What the office looks for by a name, a number, a phone or an e-mail, or the beginning of one (Rules 12.8). */
@@ -121,7 +121,7 @@ function orderLine(order: Order): OfficeOrderLine {
   };
 }
 
-/** The way out: a return goes the same way back. */
+/** The stops of an order, or of its way out where it returns the same way. */
 function stopsOf({ trips, transferType }: Pick<Order, 'trips' | 'transferType'>): OfficeOrderLine['stops'] {
   const legs = transferType === 'return' ? trips.slice(0, Math.ceil(trips.length / 2)) : trips;
   return [...legs.slice(0, 1).map(({ from }) => from), ...legs.map(({ to }) => to)];

@@ -41,13 +41,13 @@ type Deps = Parameters<typeof createChangeCapacity>[0] & {
 
 type JournalFields = JournalEntry['before'];
 
-/** What runs out within so many days is told (Rules 13.4). */
+/** Papers that run out within so many days are listed (Rules 13.4). */
 const daysAhead = 30;
 /** Rides without a vehicle that are listed at most. */
 const mostListed = 100;
 
 interface Change {
-  /** Rides that whoever asks has seen it move or leave without a vehicle. */
+  /** Ids of the rides of which whoever asks has seen that the change moves them or leaves them without a vehicle. */
   agreed: readonly string[];
   journal: (fields: { target: string; before: JournalFields; after: JournalFields }) => JournalEntry;
 }
@@ -85,21 +85,21 @@ export function createOfficeFleet(deps: Deps): OfficeFleet {
     return ok(outcome.kind === 'edited' ? outcome.records : null);
   }
 
-  /** What a vehicle has left for, and only the new records take from it. */
+  /** Rides for which a vehicle has left already, and from which the new records alone would take it. */
   async function leftAloneBy(after: FleetRecords, { former, occupations, now }: Before): Promise<FleetRide[]> {
     const leftBy = (records: FleetRecords) => ridesLeftAlone({ picture: { ...records, occupations }, now, ground });
     const before = new Set(leftBy(former).map(({ id }) => id));
     return Promise.all(leftBy(after).flatMap((one) => (before.has(one.id) ? [] : [rideOf(one, deps)])));
   }
 
-  /** Once more where somebody was faster; by then the record itself may be another one. */
+  /** Makes a change, once more where somebody else wrote first; by then the record itself may be another one. */
   async function attempt(edit: FleetEdit, how: Change, attemptsLeft: number): Promise<Result<FleetEffects>> {
     const former = await fleet.read();
     const after = edited(former, edit);
     if (!after.ok) return after;
     if (after.value === null) return ok(noEffects);
     const agreed = new Set(how.agreed);
-    // Asked inside of the write, once more where somebody was faster: what it says last is what counts.
+    // Asked inside of the write, and again where somebody else wrote first: the last answer counts.
     const refusals: (FleetRefusalCode | null)[] = [];
     const agrees = (change: CapacityChange, replaced: FleetRecords) => {
       refusals.push(refusalOf(change, { agreed, isFormer: isSameRecord(replaced, former) }));
@@ -158,7 +158,7 @@ export function createOfficeFleet(deps: Deps): OfficeFleet {
 
 type FleetRefusalCode = 'record_changed' | 'rides_affected';
 
-/** Why what a change turns out to be is not made: by then other records stand there, or it does what nobody has seen. */
+/** Why a change is refused: the record has changed meanwhile, or rides would be affected that nobody has agreed to. */
 function refusalOf(
   change: CapacityChange,
   { agreed, isFormer }: { agreed: ReadonlySet<string>; isFormer: boolean },
@@ -182,7 +182,7 @@ function isOff({ settings, vehicles }: FleetRecords): boolean {
   return settings.availability === 'off' || vehicles.length === 0;
 }
 
-/** Rides that a change takes their vehicle from; that one gets a vehicle which had none is nobody's loss. */
+/** Rides that lose their vehicle by a change. One that had none and gets one loses nothing. */
 function touchedBy({ moved, stranded }: CapacityChange): string[] {
   return [...moved.filter(({ from }) => from !== null), ...stranded].map(({ occupation }) => occupation.id);
 }
@@ -221,7 +221,7 @@ export async function rideOf(
   return { rideId: id, orderId, startsAt, carCode, ...known };
 }
 
-/** What was offered on the phone and loses its vehicle by a change: nobody else tells its customer (Rules 12.14). */
+/** Offers by phone that lose their vehicle by a change: nobody else tells their customers (Rules 12.14). */
 async function offersLostBy(
   { writes }: CapacityChange,
   { occupations, deps }: { occupations: readonly Occupation[]; deps: Pick<Deps, 'paymentDrafts'> },
@@ -267,7 +267,7 @@ async function unlistedOrders(deps: Deps, occupations: readonly Occupation[]): P
   return found.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)).slice(0, mostListed);
 }
 
-/** A field as the journal keeps it. */
+/** How many characters of a field the journal keeps. */
 const longestValue = 500;
 
 /** What a change is about, and the fields in which it differs, as they were and as they are. */

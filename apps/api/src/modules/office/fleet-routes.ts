@@ -14,7 +14,7 @@ interface Deps extends FleetDeps {
   limit: RateLimiter;
 }
 
-/** A record as it was and as it is to be, each with as many exceptions as it may have. */
+/** Room for a record as it was and as it is to be, each with as many exceptions as it may have. */
 const bodyLimit = 512 * 1024;
 
 /** The records of the fleet: read whole, changed one a call. */

@@ -22,7 +22,7 @@ interface Deps {
 
 /**
  * What accepting an order would do to vehicles as things are: which ones its rides get that have none, and which other rides change vehicle
- * for them (Rules 12.4). Null where it would do nothing: who has a vehicle for every ride made others move when he was sold.
+ * for them (Rules 12.4). Null where it would do nothing: an order with a vehicle for every ride made others move when it was sold.
  */
 export async function foreseeAcceptance(
   deps: Deps,

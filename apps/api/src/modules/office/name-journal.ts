@@ -63,7 +63,7 @@ export function createNameJournal({ fleet, staff, orders }: Deps): NameJournal {
   };
 }
 
-/** Records of the fleet stand below the name of their list; an invoice goes by its number wherever it is kept. */
+/** The name of what a row is about. Records of the fleet stand below the name of their list; an invoice goes by its number wherever it is kept. */
 function subjectOf({ action, target }: JournalEntry, names: ReadonlyMap<string, string>): string | null {
   if (target === null || aboutInvoices.has(action)) return target;
   return names.get(target.replace(/^(vehicles|drivers)\//, '')) ?? null;
@@ -74,7 +74,7 @@ const callsAt = (path: RegExp): ReadonlySet<JournalAction> =>
 
 const aboutInvoices = callsAt(/^\/staff\/invoices\//);
 
-/** As their addresses say: what is done to an order, or to a ride of one by whoever drives it, is done to the order's id. */
+/** The calls about orders, by their addresses: what is done to an order, or to a ride of one by whoever drives it, is done to the order's id. */
 const aboutOrders = callsAt(/^\/staff\/(orders|driver\/rides)(\/|$)/);
 
 function namesOf({ vehicles, drivers }: Pick<FleetPicture, 'vehicles' | 'drivers'>): (readonly [string, string])[] {

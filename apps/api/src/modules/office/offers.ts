@@ -51,7 +51,7 @@ export interface PhoneSubmission extends PhoneBooking {
   choices: PhoneOrderRequest;
 }
 
-/** Where on the site a ride that was offered is accepted. The same offer has the same link. */
+/** The path of the page on which an offered ride is accepted. The same offer has the same link. */
 type OfferPath = (draftId: string) => string;
 
 const signerOf = (key: Uint8Array) => createTokenSigner<{ draftId: string }>(key, 'o1');
@@ -72,7 +72,7 @@ export function createOffers(deps: OffersDeps) {
   const { paymentDrafts, orders, clock, offerPayment } = deps;
   const signer = signerOf(deps.decisionKey);
 
-  /** As it may still be accepted. What is wrong, over, used and unknown look alike. */
+  /** The offer of a link, as long as it may be accepted. Links that are wrong, over, used and unknown look alike. */
   async function offered(token: string): Promise<PaymentDraft | null> {
     const link = signer.verify(token);
     return link && paymentDrafts.find(link.draftId);
@@ -80,14 +80,17 @@ export function createOffers(deps: OffersDeps) {
 
   const isOpen = ({ state, expiresAt }: PaymentDraft) => state === 'open' && expiresAt > clock.now();
 
-  /** A card that stands already is a yes, also where nobody has heard of it yet: what it ordered is answered and nothing is taken back. */
+  /**
+   * Takes an offer back. A card that stands already is a yes, also where nobody has heard of it yet: the order that it made is answered and nothing
+   * is taken back.
+   */
   async function withdraw(
     draftId: string,
     journalOf: (order: DraftedOrder) => JournalEntry,
   ): Promise<Result<OfferWithdrawal>> {
     const draft = await paymentDrafts.find(draftId);
     if (draft === null || !isOffer(draft)) return err('not_found');
-    // Also once its time is over, as long as no job has ended it.
+    // An offer is taken back also once its time is over, as long as no job has ended it.
     const paid = draft.state === 'open' ? await offerPayment?.settle(draft) : null;
     const ended = paid ? null : await paymentDrafts.close(draftId, journalOf(draft.order));
     const order = paid ?? (ended?.state === 'ordered' ? await orders.find(draftId) : null);
@@ -95,7 +98,7 @@ export function createOffers(deps: OffersDeps) {
     return ok({ order: order && { id: order.id, orderNumber: order.orderNumber } });
   }
 
-  /** For whoever did not get the mail, or lost it: once more, with its row in the journal. */
+  /** Sends the mail of an open offer again, for a customer who did not get it or lost it, with a row in the journal. */
   async function mailAgain(draftId: string, journalOf: (email: string) => JournalEntry): Promise<Result<null>> {
     const draft = await paymentDrafts.find(draftId);
     if (draft === null || !isOffer(draft) || !isOpen(draft)) return err('not_found');
@@ -109,7 +112,7 @@ export function createOffers(deps: OffersDeps) {
     withdraw,
     mailAgain,
 
-    /** The ids of what was offered to a number for a trip, and stands. */
+    /** The ids of the offers to a phone number for a trip that still stand. */
     async openOf(phoneNumber: string, trips: Parameters<typeof isSameTrip>[0]): Promise<string[]> {
       const open = (await paymentDrafts.unfinishedOf(phoneCustomerId(phoneNumber))).filter(isOpen);
       return open.filter((draft) => isOffer(draft) && isSameTrip(draft.order.trips, trips)).map(({ id }) => id);
@@ -123,7 +126,7 @@ export function createOffers(deps: OffersDeps) {
       return ok({ ...pageOf(draft), byCard: offerPayment?.isPayable(draft) ?? false });
     },
 
-    /** Asks for the card that accepts it; nothing is ordered before that stands. */
+    /** Asks for the card that accepts an offer; nothing is ordered before that stands. */
     async pay(token: string): Promise<Result<string>> {
       const draft = await offered(token);
       if (draft === null || !isOpen(draft)) return err('not_found');
@@ -135,14 +138,14 @@ export function createOffers(deps: OffersDeps) {
       return draft !== null && offerPayment !== null ? offerPayment.confirm(draft, secret) : err('not_found');
     },
 
-    /** Whoever accepted and did not hear of it asks again under the same key, and is answered as before. */
+    /** Accepts an offer. Whoever did so and did not hear of it asks again under the same key, and is answered as before. */
     async accept(token: string, key: string): Promise<Result<Order>> {
       const draft = await offered(token);
       if (draft === null || !isPhoneCustomer(draft.userId)) return err('not_found');
       const earlier = await orders.findSubmission(draft.userId, key);
       if (earlier !== null) return earlier.order.id === draft.id ? ok(earlier.order) : err('not_found');
       if (!isOpen(draft)) return err('not_found');
-      // A card that stands already is how it is paid, also where nobody has heard of it yet.
+      // A card that stands already is how the offer is paid, also where nobody has heard of it yet.
       const paid = (await offerPayment?.settle(draft)) ?? null;
       if (paid !== null) return ok(paid);
       const order = orderOf(draft, deps);
@@ -177,7 +180,7 @@ async function makeOffer(
   const prepared = await deps.prepareOrder({ user, idempotencyKey, choices, byPhone });
   if (!prepared.ok) return prepared;
   const { order: priced, quoteId, at } = prepared.value;
-  // There is no price that anybody could accept (Rules 9.5).
+  // Without a price there is nothing that anybody could accept (Rules 9.5).
   if (priced.priceToConfirm) return invalidFields({ quote: 'invalid' });
   const id = deps.newId();
   const acceptance = { event: 'accept', at: at.toISOString(), message: '', dueTTC: 0, by: byPhone.by } as const;
@@ -203,13 +206,13 @@ async function makeOffer(
   return ok(madeOf(outcome.draft));
 }
 
-/** Each that is asked for again is another one. */
+/** The mail of an offer. Each that is sent again has a key of its own, since the outbox sends a key once. */
 function offerMail(draftId: string, again?: Date): NewMail {
   const dedupeKey = again === undefined ? `ride-offer:${draftId}` : `ride-offer:${draftId}:${again.toISOString()}`;
   return { dedupeKey, subject: { kind: 'ride-offer', draftId } };
 }
 
-/** A day, and never beyond the pick-up. */
+/** When an offer ends: after a day, and never beyond the pick-up. */
 function endOf({ trips }: Pick<Order, 'trips'>, at: Date): Date {
   const pickups = trips.map(({ fromDatetime }) => Date.parse(fromDatetime));
   return new Date(Math.min(at.getTime() + standsMs, ...pickups));
@@ -219,7 +222,7 @@ function madeOf({ id, expiresAt, order }: PaymentDraft): OfferMade {
   return { id, expiresAt: expiresAt.toISOString(), totalTTC: order.totalTTC };
 }
 
-/** What was offered, ordered at this moment, and accepted by whoever offered it. */
+/** The order that an offer becomes: made at this moment, and accepted by whoever offered it. */
 function orderOf({ order }: PaymentDraft, { clock, company }: Pick<OffersDeps, 'clock' | 'company'>) {
   const now = clock.now();
   const made = {
@@ -230,7 +233,7 @@ function orderOf({ order }: PaymentDraft, { clock, company }: Pick<OffersDeps, '
   return { ...order, ...made, history: order.history.map((change) => ({ ...change, at: now.toISOString() })) };
 }
 
-/** Named field by field: what a draft comes to have is nobody's before somebody says so. */
+/** The offer as its page shows it. Each field is named, so that one which drafts come to have later is not shown by itself. */
 function pageOf({ order: drafted, expiresAt }: PaymentDraft): Omit<OfferPage, 'byCard'> {
   const trips = drafted.trips.map(withoutTripRecords);
   const { transferType, passengers, luggage, car, extras, comment, totalTTC, totalHT, vatLines, language } = drafted;
@@ -255,7 +258,7 @@ function pageOf({ order: drafted, expiresAt }: PaymentDraft): Omit<OfferPage, 'b
 interface OfferSight {
   records: FleetRecords;
   fleet: Pick<FleetStore, 'ofOrder'>;
-  /** Where it is accepted. */
+  /** The address of the page on which the offer is accepted. */
   urlOf: (draftId: string) => string;
 }
 

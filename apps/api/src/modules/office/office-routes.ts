@@ -27,7 +27,7 @@ interface OfficeRouteDeps extends ReadOfficeDeps {
   limit: RateLimiter;
 }
 
-/** A word to the customer, each character at its widest. */
+/** Room for a message to the customer, each character at its widest in bytes. */
 const bodyLimit = 8 * 1024;
 
 /** Rides and orders for whoever sees to them (Rules 12.3 to 12.5); each change leaves its row in the journal. */
@@ -57,7 +57,7 @@ function addReadingRoutes(app: App, { requireStaff, limit, ...deps }: Deps): voi
     onRequest: [limit('staff'), requireStaff('officeChanges')],
     handler: async (request, reply) => {
       const version = await readOffice.version(request.query);
-      // A browser takes a 304 for its own cache's, which keeps nothing of the office.
+      // No 304: a browser takes that for an answer of its own cache, which keeps nothing of the office.
       return version === request.query.since ? reply.code(204).send() : { version };
     },
   });
@@ -185,7 +185,7 @@ function addAmendingRoutes(app: App, { amendOrder, answerQuestion, requireStaff,
   });
 }
 
-/** As it is kept with what they did. */
+/** Whoever asks, as they are kept with what they did. */
 function personOf(request: FastifyRequest): OfficePerson {
   const { accountId, email } = staffOf(request);
   return { accountId, email };

@@ -9,7 +9,7 @@ import { createOfficePricing } from './prices.ts';
 
 type Deps = Parameters<typeof createOfficePricing>[0] & { requireStaff: RequireStaff; limit: RateLimiter };
 
-/** A catalogue with as many words as it may have. */
+/** Room for a catalogue with as many words as it may have. */
 const bodyLimit = 512 * 1024;
 
 /** Prices for the owner: the draft, its preview, and the versions that are published of it (Rules 20). */
@@ -58,7 +58,7 @@ export function addPricesRoutes(app: App, deps: Deps): void {
   });
 }
 
-/** As it is kept with what they did. */
+/** Whoever asks, as they are kept with what they did. */
 function personOf(request: FastifyRequest): OfficePerson {
   const { accountId, email } = staffOf(request);
   return { accountId, email };

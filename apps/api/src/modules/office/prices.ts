@@ -47,7 +47,7 @@ export interface OfficePricing {
 
 const mostListed = 50;
 const dayMs = 24 * 60 * 60 * 1000;
-/** A version may be planned so far ahead. */
+/** How far ahead a version may be planned. */
 const furthestMs = 366 * dayMs;
 
 /** Prices as the office works on them (Rules 20). */
@@ -133,7 +133,7 @@ function withdrawVersion({ catalogue, clock }: Deps, version: number, { by, jour
   });
 }
 
-/** What was ever in force stays: orders and quotes name it. */
+/** Why a version may not be withdrawn: one that was ever in force stays, since orders and quotes name it. */
 function withdrawalRefusal({ versions }: PriceBook, { version, now }: { version: number; now: Date }) {
   const found = versions.find((one) => one.version === version);
   if (found === undefined) return 'not_found';
@@ -145,7 +145,7 @@ function newestOf([newest]: readonly PriceVersion[]): number {
   return newest?.version ?? 0;
 }
 
-/** With what it changes of the version whose place it takes, which need not be the one that was made before it. */
+/** A version with what it changes of the one whose place it takes, which need not be the one that was made before it. */
 function listed(version: PriceVersion, versions: readonly PriceVersion[]): ListedVersion {
   const { version: number, publishedAt, publishedBy, withdrawn } = version;
   const others = versions.filter((one) => one.version < number || one.publishedAt < publishedAt);
@@ -207,7 +207,7 @@ function rideOf({ id, orderNumber, trips, car }: Order) {
   };
 }
 
-/** A field as the journal keeps it. */
+/** How many characters of a field the journal keeps. */
 const longestValue = 500;
 
 /** What differs, as the journal keeps it: each field under its name. */

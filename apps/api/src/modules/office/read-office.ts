@@ -64,7 +64,7 @@ interface ReadOffice {
   /** What waits for an answer, behind the cursor of a page before. */
   waiting(cursor: string | undefined): Promise<WaitingPage>;
   /**
-   * Another one than before says that the days, what vehicles do on them, or the first page of what waits, are others; or anything that
+   * A token that is another one once the days, what vehicles do on them, or the first page of what waits have changed, or anything that
    * the page of the order that is asked about shows.
    */
   version(asked: { day: string; days: number; order?: string | undefined }): Promise<string>;
@@ -72,17 +72,17 @@ interface ReadOffice {
   order(orderId: string): Promise<Result<OfficeOrder>>;
 }
 
-/** More orders than ten cars drive in a day. */
+/** How many orders of a day are read at most: more than ten cars drive in one. */
 const mostOrders = 300;
 const pageSize = 20;
-/** Answers that are about to leave; each is there for ten seconds. */
+/** How many answers that are about to leave are read: each is there for ten seconds. */
 const mostHeld = 50;
 /** How long before a pick-up a vehicle may have to leave for it. */
 const farthestMs = 6 * 3_600_000;
 
-/** What customers ask for a day before they leave. */
+/** How many changes are read at most that customers ask for a day before they leave. */
 const mostAsked = 50;
-/** What callers think over. */
+/** How many offers are read at most that callers think over. */
 const mostOffers = 50;
 
 /** What the office sees of rides and orders (Rules 12.3 to 12.5). Reading changes nothing. */
@@ -129,7 +129,7 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
           ])
         : [[], [], []];
     const answered = begun.filter(({ status }) => status === 'pending');
-    // Who answers between the two searches stands in both.
+    // An order that is answered between the two searches stands in both.
     const shown = new Map([...page.orders, ...answered].map((order) => [order.id, order]));
     const first = answered.map(({ id }) => id);
     const ids = [...first, ...[...shown.keys()].filter((id) => !first.includes(id))];
@@ -180,7 +180,7 @@ async function waitingOf(deps: ReadOfficeDeps, stored: Order, records: FleetReco
   };
 }
 
-/** Whom of the trade the office asks before it answers (Rules 21.2). */
+/** The partners whom the office asks before it answers a customer's question (Rules 21.2). */
 async function partnersAsked(
   fleet: Pick<FleetStore, 'ofOrder'>,
   order: Order,
@@ -192,7 +192,7 @@ async function partnersAsked(
   );
 }
 
-/** How long an answer may still be taken back is other every time. */
+/** A waiting order without the time for which an answer may be taken back, which is another one at every look. */
 function steady({ undoLeftMs: left, ...rest }: WaitingOrder) {
   return { ...rest, isHeld: left !== null };
 }
@@ -201,7 +201,7 @@ function versionOf(shown: unknown): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 }
 
-/** As long as an answer to a driver is asked for, and of as many orders. */
+/** For how long an answer to a driver's proposal is asked for, and of how many orders. */
 const proposingMs = 30 * 24 * 60 * 60_000;
 const mostProposing = 100;
 
@@ -228,7 +228,7 @@ function proposalOf(
   { isOpen: _open, landsAt: _landsAt, flight: _flight, ...proposal }: DriverProposal,
 ): RideProposal {
   const order = withoutPlaceRecords(stored);
-  // It has a ride of its own, or nothing were proposed.
+  // The proposal's ride is there, or nothing would be proposed for it.
   const legs = ridesOf(order.trips)[proposal.rideIndex] as Order['trips'];
   const [first, last] = [legs[0] as Order['trips'][number], legs.at(-1) as Order['trips'][number]];
   const { firstName, lastName } = order.customer;
@@ -273,7 +273,7 @@ async function officeOrderOf(
     books: books.map(bookRow).map(({ kind, number, issuedAt, totalTTC }) => ({ kind, number, issuedAt, totalTTC })),
     noteCount: notes.length,
     lastNote: notes[0] ?? null,
-    // One that had nothing to say any more was never owed to anybody.
+    // A mail that had nothing to say any more was never owed to anybody.
     mails: told.filter(({ lastError }) => lastError !== noRecord).map(mailOf),
   };
 }

@@ -23,10 +23,10 @@ interface Deps {
   clock: Clock;
 }
 
-/** How far a ride of a day is, as far as the day says it, and what is settled on board at it, which hangs on that. */
+/** How far a ride is, as far as the page of the day says it, and what is collected or given back on board, which depends on it. */
 export type Progress = Pick<OfficeRide, 'landsAt' | 'flight' | 'hasLeft' | 'isOverdue' | 'collectTTC' | 'giveBackTTC'>;
 
-/** Who leaves early has said so by the time at which it is asked whether he has left. */
+/** How long before a vehicle has to leave the log is asked whether it has: a driver may leave early. */
 const earlyMs = 60 * 60_000;
 
 interface DayOfRides {
@@ -36,8 +36,8 @@ interface DayOfRides {
 }
 
 /**
- * When the flights land that are fetched at airports, as it was said last, who is on the way, of what is about to be left for, and who is not, of what
- * should be under way; nobody asks about other rides.
+ * How far the rides of a day are: when a flight lands, of rides from an airport; whether the driver has left, of rides that are left for about now;
+ * whether nobody has pressed anything, of rides that should be under way. The log is not asked about other orders.
  */
 export async function progressesOf(
   { rideLog, company, clock }: Deps,

@@ -6,7 +6,7 @@ interface Vehicles {
   occupations: readonly Occupation[];
 }
 
-/** Who drives a ride in what, and when the vehicle leaves for it; nobody where vehicles are not sold (Rules 10.7). */
+/** Who drives a ride in which vehicle, and when that leaves; nobody where vehicles are not sold (Rules 10.7). */
 export function rideVehicle(
   { id }: Order,
   { rideIndex }: Pick<DayRide, 'rideIndex'>,

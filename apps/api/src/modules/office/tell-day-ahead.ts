@@ -12,7 +12,7 @@ interface Deps extends DayDeps {
   wakeOutbox: () => void;
 }
 
-/** On the clock in Paris. */
+/** The hour of the mail, on the clock in Paris. */
 const toldAt = '18:00';
 
 /**

@@ -26,7 +26,7 @@ interface Deps extends Omit<AmendOrderDeps, 'catalogue' | 'maps'> {
   limit: RateLimiter;
 }
 
-/** Where a customer says yes or no to a dearer order (Rules 21.3). Whoever has the link is the customer, as the mail went there. */
+/** The page where a customer says yes or no to a dearer order (Rules 21.3). Whoever has the link is the customer, as the mail went there. */
 export function addAgreementRoutes(app: App, deps: Deps): void {
   const { limit } = deps;
   const agreement = createAgreement(deps);
@@ -98,7 +98,7 @@ async function byCard(deps: Deps, order: Proposed): Promise<Result<AgreementAnsw
   return secret.ok ? ok({ outcome: 'card', paymentIntent: secret.value }) : secret;
 }
 
-/** The order with what the link is about, as long as that may be agreed to. What is wrong, over, used and unknown look alike. */
+/** The order and the proposal of a link, as long as that may be agreed to. Links that are wrong, over, used and unknown look alike. */
 async function proposedBy({ orders, clock }: Deps, signer: AgreementSigner, token: string): Promise<Proposed | null> {
   const link = signer.verify(token);
   const order = link === null ? null : await orders.find(link.orderId);

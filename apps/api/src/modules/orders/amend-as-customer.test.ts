@@ -20,7 +20,7 @@ const details = (number = 'af 1234'): CustomerWish => ({
   comment: 'Deux sièges',
 });
 const anotherDay = aTrip({ fromDatetime: '2026-12-05T17:00:00.000Z', toDatetime: '2026-12-05T18:00:00.000Z' });
-/** On a Friday after ten, when a ride costs more. */
+/** A ride on a Friday after ten, when rides cost more. */
 const atNight = aTrip({ fromDatetime: '2026-12-04T21:30:00.000Z', toDatetime: '2026-12-04T22:45:00.000Z' });
 const toEuros = (before: number, after: number) => (toCents(before) - toCents(after)) / 100;
 /** The evening before the ride of 1 December. */
@@ -62,7 +62,7 @@ async function aLinkedOrder(changes: Partial<Order> = {}, card?: 'authorised' | 
     preview: (wish: CustomerWish) => ask('/preview', { wish }),
     send: (wish: CustomerWish, { shown }: Pick<AmendmentPreview, 'shown'>, key: string = randomUUID()) =>
       ask('', { wish, shown, key }),
-    /** On the terms that are shown now. */
+    /** Changes the order on the terms that are shown now. */
     async change(wish: CustomerWish) {
       return this.send(wish, await shownOf(wish));
     },
@@ -293,7 +293,7 @@ function aPeriod(from: number, surcharge: number) {
   return { startHour: at(from), endHour: at(from + 3), surcharge };
 }
 
-/** What the provider holds of the customer's, and has of it after what it gave back. */
+/** How many payments of the customer the provider has, what it holds of them, and what it keeps after what it gave back. */
 function theCard({ made, effects }: SomePayments) {
   const intents = [...made.values()].map(({ intent }) => intent);
   const sum = (cents: number[]) => cents.reduce((all, one) => all + one, 0);

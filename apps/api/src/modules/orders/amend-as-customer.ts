@@ -82,7 +82,7 @@ interface Answerer {
 
 export type AnswerQuestion = (of: Answerer, answer: QuestionAnswer) => Promise<Result<QuestionOutcome>>;
 
-/** The office's word on a change that its customer asked for late: the ride is changed as it was shown, or stays (Rules 21.5). */
+/** The office's answer to a change that its customer asked for late: the ride is changed as it was shown, or stays (Rules 21.5). */
 export function createAnswerQuestion(
   deps: Pick<AmendOrderDeps, 'orders' | 'clock' | 'changeOrder' | 'desk'>,
 ): AnswerQuestion {

@@ -19,7 +19,7 @@ import { createAmendOrder } from './amend-order.ts';
 const never = new AbortController().signal;
 const by = { accountId: 'staff-1', email: 'owner@example.fr' };
 const price = (totalTTC: number, agreedByPhone = false): AmendmentWish => ({ kind: 'price', totalTTC, agreedByPhone });
-/** Driven two days before the clock of the office: it has, or may have, its invoice. */
+/** A ride that was driven two days before the clock of the office: it has, or may have, its invoice. */
 const driven = [aTrip({ fromDatetime: '2026-11-18T17:00:00.000Z', toDatetime: '2026-11-18T17:55:00.000Z' })];
 
 /** What outlives a process. */
@@ -277,7 +277,7 @@ const withRefund = stories.filter(([, { effects = [] }]) => effects.some((effect
 
 describe.each(withRefund)('a process that takes up %s', { timeout }, (_name, story) => {
   it('may die of it too', async () => {
-    // It has read the order, and noted the change.
+    // The first process dies once it has read the order, and noted the change.
     const first: Death = { call: 2, when: 'after' };
     const counted = await aStart(story);
     await dieOver(story, counted, first);

@@ -42,7 +42,7 @@ async function anOfficeApi() {
     shownOf,
     preview: (id: string, wish: AmendmentWish) => ask(id, '/preview', { wish }),
     amend: (id: string, body: object) => ask(id, '', { key: randomUUID(), ...body }),
-    /** On the terms that are shown now. */
+    /** Changes the order on the terms that are shown now. */
     async amended(id: string, wish: AmendmentWish) {
       const { shown } = await shownOf(id, wish);
       api.clock.at = new Date(Date.parse(api.clock.at) + 1000).toISOString();

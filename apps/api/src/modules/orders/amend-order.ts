@@ -64,11 +64,11 @@ export type PayFurther = (order: Order, further: FurtherPayment) => Promise<Resu
 interface AmendmentOf {
   orderId: string;
   askedBy: Amendment['askedBy'];
-  /** Who of the office. */
+  /** Who of the office asks; left out where the customer does. */
   by?: OfficePerson;
   /** The landing because of which a pick-up moves (Rules 14.16). */
   landsAt?: string;
-  /** The row that it leaves, by what it changes. */
+  /** Makes the row of the journal from what the change alters. */
   journalOf?: (fields: { before: JournalFields; after: JournalFields }) => JournalEntry;
 }
 
@@ -140,7 +140,7 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
 
 interface Asked {
   amendment: Amendment;
-  /** For the other side's yes: it is paid by no card before that. */
+  /** Whether the change waits for the other side's yes: no card pays for it before that. */
   waits: boolean;
 }
 
@@ -155,7 +155,7 @@ async function moneyOf(deps: MoneyDeps, order: Order, { amendment, waits }: Aske
   return payFurther === null || waits ? { ...money, cardTTC: 0 } : money;
 }
 
-/** Nothing of the order changes before the card stands (Rules 21.6). */
+/** Asks for a further card. Nothing of the order changes before that stands (Rules 21.6). */
 async function paidByCard(deps: MoneyDeps, order: Order, asked: Asked): Promise<Result<CustomerAmendmentAnswer>> {
   const { payFurther } = deps;
   const { cardTTC: amountTTC } = await moneyOf(deps, order, asked);
@@ -164,7 +164,7 @@ async function paidByCard(deps: MoneyDeps, order: Order, asked: Asked): Promise<
   return secret.ok ? ok({ outcome: 'card', order: withoutPlaceRecords(order), paymentIntent: secret.value }) : secret;
 }
 
-/** As long as the office may take it back, and time for that to arrive. */
+/** How long the mail about a change waits: as long as the office may take the change back, and time for that to arrive. */
 const heldMs = (undoSeconds + 5) * 1000;
 
 function toldLater(amendment: Amendment, now: Date): Amendment {
@@ -175,7 +175,7 @@ function signedBy({ by, journalOf }: Pick<AmendmentOf, 'by' | 'journalOf'>, note
   return { ...(by && { by }), ...(journalOf && { journal: journalOf(journalFields(noted)) }) };
 }
 
-/** Done at once, or put to the other side first (Rules 21.3, 21.5), unless nothing can drive it. */
+/** Whether a change is made at once or put to the other side first (Rules 21.3, 21.5); refused where nothing can drive it. */
 async function eventOf(
   deps: AmendOrderDeps,
   order: Order,
@@ -196,7 +196,7 @@ interface AsThingsAre {
   now: Date;
 }
 
-/** Late, or of a ride that was promised and that no vehicle of ours could drive then (Rules 21.5). */
+/** Whether a customer has to ask the office: the change is late, or no vehicle of ours could drive the accepted ride then (Rules 21.5). */
 function mustAsk(order: Order, amendment: Amendment, { vehicle, now }: AsThingsAre): boolean {
   if (amendment.askedBy === 'office') return false;
   return isAskedFirst(order, amendment, now) || (order.status === 'validated' && vehicle?.state === 'on_request');
@@ -229,7 +229,7 @@ async function planFor(deps: AmendOrderDeps, order: Order, planning: Planning): 
   }
 }
 
-/** A place that nobody can measure the way to has no price, and an order with a price is not given one without. */
+/** The new places with the ways between them. A way that cannot be measured has no price, and an order with a price is not given one without. */
 async function measured(maps: MapsPort, placeIds: readonly string[]): Promise<Result<NewPlaces>> {
   const found = await findStops(maps, placeIds);
   if (!found.ok) return found;
@@ -249,10 +249,10 @@ function isAsShown(terms: ShownAmendment, shown: ShownAmendment): boolean {
 }
 
 const hourMs = 3_600_000;
-/** Time enough to read a mail, and not so long that nobody remembers. */
+/** How long an answer is waited for: time enough to read a mail, and not so long that nobody remembers. */
 const agreeMs = 72 * hourMs;
 
-/** Until the ride, as it is or would be, or until the request expires, where that is to come: afterwards nobody can be asked about it. */
+/** Until when a proposal may be answered: before the ride, as it is or would be, and before the request expires. Afterwards nobody can be asked about it. */
 function answerBefore(order: Order, amendment: Amendment, now: Date): string {
   const latest = now.getTime() + agreeMs;
   const expires = order.status === 'pending' ? [Date.parse(decisionTimes(order).decideBefore)] : [];
@@ -260,18 +260,18 @@ function answerBefore(order: Order, amendment: Amendment, now: Date): string {
   return new Date(Math.min(latest, ...ends)).toISOString();
 }
 
-/** When its rides begin, as they are and as they would be. */
+/** When the rides of an order begin, as they are and as they would be. */
 export function startsOf({ trips }: Pick<Order, 'trips'>, { after }: Pick<Amendment, 'after'>): number[] {
   return [...trips, ...(after.trips ?? [])].map(({ fromDatetime }) => Date.parse(fromDatetime));
 }
 
 interface Noted {
   amendment: Amendment;
-  /** Nothing is changed yet. */
+  /** Whether the change is only proposed, and nothing is changed yet. */
   isProposed: boolean;
 }
 
-/** The fields that are named in a row: what is changed as far as it is a word, a number or an hour. */
+/** What a row of the journal names of a change: the fields that are a word, a number or an hour. */
 function journalFields({ amendment: { kind, before, after, refundTTC }, isProposed }: Noted) {
   const told = (fields: Amendment['after']): JournalFields => ({
     ...(fields.totalTTC !== undefined && { totalTTC: fields.totalTTC }),
@@ -290,7 +290,7 @@ function ridesInWords(trips: Order['trips']): string {
   return trips.map(({ fromDatetime, from, to }) => `${fromDatetime} ${from.placeName} → ${to.placeName}`).join(', ');
 }
 
-/** What a key has done before. */
+/** What was done under a key before; null where nothing was. */
 function earlierAmendment(order: Order, key: string): AmendmentAnswer | null {
   const seen = withoutPlaceRecords(order);
   const done = order.history.findLast(({ amendment }) => amendment?.key === key);

@@ -19,7 +19,7 @@ async function fleetOf(
   return desk.amending(order, { trips: after.trips, rideIndex });
 }
 
-/** The same, as the change that begins decides about them. */
+/** The same decision as a part of the change that begins. */
 export async function withFleet(
   deps: Pick<AmendedVehiclesDeps, 'desk'>,
   order: Order,
@@ -29,7 +29,7 @@ export async function withFleet(
   return fleet === undefined ? {} : { fleet };
 }
 
-/** What would become of the ride, as things are; asked again where it is done. */
+/** What would become of the ride, as things are; decided anew when the change is made. */
 interface Foreseen extends Pick<AmendmentPreview, 'handOver'> {
   /** Whether a vehicle could drive it; null where the fleet decides nothing. */
   vehicle: Availability | null;
@@ -51,7 +51,7 @@ export async function foreseen(deps: AmendedVehiclesDeps, order: Order, amendmen
   return { vehicle: { state, nearest: [] }, ...handOverOf(picture, own) };
 }
 
-/** Whoever was chosen for a ride drives it no more at another hour, or between other places (Rules 10.20). */
+/** The driver who was chosen for a ride and loses it at another hour, or between other places, and who drives it then (Rules 10.20). */
 function handOverOf({ occupations, drivers }: FleetPicture, own: readonly Occupation[]): Pick<Foreseen, 'handOver'> {
   for (const after of own) {
     const before = occupations.find(({ id }) => id === after.id);

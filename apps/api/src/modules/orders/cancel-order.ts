@@ -61,7 +61,7 @@ function earlierCancellation(order: Order): CancellationAnswer | null {
   return order.pendingChange?.event === 'cancelByCustomer' ? { outcome: 'change_pending', order } : null;
 }
 
-/** Terms that have changed come first: whoever has to accept them should see the present ones. */
+/** Why a cancellation is refused. Terms that have changed come first: whoever has to accept them should see the present ones. */
 function refusalOf(terms: CancellationTerms | null, request: CancellationRequest): Result<never> | null {
   if (terms === null) return err('cancellation_closed');
   if (terms.dueTTC !== request.dueTTC) return err('cancellation_changed');
@@ -76,7 +76,7 @@ function answerOf(outcome: ChangeOutcome): Result<CancellationAnswer> {
       return ok({ outcome: 'change_pending', order: seenByCustomer(outcome.order) });
     case 'impossible':
     case 'under_way': {
-      // Somebody was faster between reading and changing it.
+      // Somebody else changed the order after it was read here.
       const earlier = earlierCancellation(seenByCustomer(outcome.order));
       return earlier === null ? err('change_under_way') : ok(earlier);
     }

@@ -35,7 +35,7 @@ function aStory(changes: Partial<Story>): Story {
 }
 
 const cancelled = ['operator-order-cancelled', 'order-cancelled'];
-/** Less than 24 hours after the clock of the office. */
+/** A ride less than 24 hours after the clock of the office. */
 const soon = [aTrip({ fromDatetime: '2026-11-21T08:00:00.000Z', toDatetime: '2026-11-21T09:15:00.000Z' })];
 
 const stories: [string, Story][] = [

@@ -8,7 +8,7 @@ type CardOrder = Awaited<ReturnType<AnOffice['aCardOrder']>>;
 
 const params = (event: OrderEvent, dueTTC = 0) => ({ event, message: 'A word', dueTTC });
 
-/** Tomorrow morning: less than 24 hours after the clock of the office. */
+/** A ride tomorrow morning: less than 24 hours after the clock of the office. */
 const soon = { trips: [aTrip({ fromDatetime: '2026-11-21T08:00:00.000Z', toDatetime: '2026-11-21T09:15:00.000Z' })] };
 
 const mailsAfter = {

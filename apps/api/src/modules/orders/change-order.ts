@@ -6,7 +6,7 @@ export interface ChangeOrderDeps extends FinishChangeDeps {
   clock: Clock;
 }
 
-/** What is to happen to an order, from now on. */
+/** What is to happen to an order, as of now. */
 interface ChangeToCome extends Omit<WishedChange, 'at' | 'withPartner'> {
   orderId: string;
 }

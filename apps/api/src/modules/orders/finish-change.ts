@@ -76,7 +76,7 @@ function changingOrder(order: Order): ChangingOrder {
   return { ...order, pendingChange: order.pendingChange };
 }
 
-/** From here on nobody takes it back: of this and an undoing at the same time the store lets one come first (Rules 4.22). */
+/** Settles a change, which nobody takes back from here on: of this and an undoing at the same time the store lets one come first (Rules 4.22). */
 async function settled(orders: OrderStore, order: ChangingOrder): Promise<ChangingOrder | Finish> {
   if (order.pendingChange.undoUntil === undefined) return order;
   const after = existing(await orders.settleChange(endOf(order)));
@@ -87,7 +87,10 @@ async function settled(orders: OrderStore, order: ChangingOrder): Promise<Changi
   return { kind: hasHappened(after, order.pendingChange) ? 'done' : 'undone', order: after };
 }
 
-/** The operator may have accepted since the customer saw what cancelling costs: nobody is billed what was not shown to him. */
+/**
+ * Whether cancelling costs something else by now than the customer saw, since the operator may have accepted: nobody is billed what was not shown to
+ * them.
+ */
 function isOwedOtherwise({ pendingChange, ...order }: ChangingOrder): boolean {
   if (pendingChange.event !== 'cancelByCustomer') return false;
   return cancellationTerms(order, pendingChange.at)?.dueTTC !== pendingChange.dueTTC;
@@ -114,7 +117,7 @@ async function end(deps: FinishChangeDeps, order: ChangingOrder, outcome: CardOu
   };
 }
 
-/** Of an order that was to be accepted at once nobody has heard yet: from here on it waits like any other. */
+/** The mails about a refused card. Of an order that was to be accepted at once nobody has heard yet: from here on it waits like any other. */
 function refusedMails(orderId: string, change: OrderChange) {
   const told = captureFailedMail(orderId, change);
   return change.automatic === true ? [told, orderReceivedMail(orderId)] : [told];
@@ -175,7 +178,10 @@ function isAboutMoney({ event, amendment }: OrderChange): boolean {
   return event !== 'amend' || (amendment !== undefined && (amendment.refundTTC > 0 || amendment.further !== undefined));
 }
 
-/** The first decides whether the order is accepted. What a further one was to pay and does not is collected on board (Rules 21.6). */
+/**
+ * Captures what the order costs of its authorisations. The first decides whether the order is accepted. What a further one was to pay and does not is
+ * collected on board (Rules 21.6).
+ */
 async function captureAll(
   payments: Payments,
   { totalTTC }: ChangingOrder,
@@ -188,7 +194,7 @@ async function captureAll(
   for (const [place, { intentId }] of parts.entries()) {
     const share = shares[place] as number;
     const isPart = share < (held[place] as number);
-    // What is left of a hold that was let go pays nothing, and is said to be so by the provider.
+    // A further authorisation of which nothing is needed is released; of one that was released before the provider says so.
     const outcome =
       place > 0 && share === 0
         ? await payments.release(intentId)
@@ -200,7 +206,10 @@ async function captureAll(
   return outcomeOf(kind, intents);
 }
 
-/** Held with the first, or charged at once where the order is accepted. What it does not pay is collected on board. */
+/**
+ * Takes in a further authorisation: it stays held with the first, or is charged at once where the order is accepted. What it does not pay is
+ * collected on board.
+ */
 async function addFurther(payments: Payments, { status }: ChangingOrder, intentId: string): Promise<CardOutcome> {
   const intent = status === 'validated' ? (await payments.capture(intentId)).intent : await payments.find(intentId);
   const isGood = intent?.state === 'captured' || (intent?.state === 'authorised' && status === 'pending');
@@ -209,7 +218,7 @@ async function addFurther(payments: Payments, { status }: ChangingOrder, intentI
   return { kind: 'further_refused', payment: null };
 }
 
-/** Until the card has kept no more than what was planned: what came back meanwhile is not given twice. */
+/** Gives back until the card has paid no more than was planned: what went back meanwhile is not given twice. */
 async function giveBackDifference(
   payments: Payments,
   order: ChangingOrder,

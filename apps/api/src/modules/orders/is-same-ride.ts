@@ -48,9 +48,8 @@ const fields = Object.keys(originOf) as (keyof PreparedOrder)[];
 const chosenFields = fields.filter((field) => originOf[field] === 'chosen');
 
 /**
- * Whether an order is what somebody chooses now, but for the way of paying. As it is stored, since that has no properties without a
- * value, and whatever their sequence, which no engine promises to keep. What the map provider says of a place is carried, and chosen by
- * nobody.
+ * Whether an order is what somebody chooses now, but for the way of paying. Compared as it is stored, without properties that have no value, and
+ * whatever their sequence, which no engine promises to keep. What the map provider says of a place is carried along, and chosen by nobody.
  */
 export function isSameRide(order: Order, chosen: PreparedOrder): boolean {
   return isDeepStrictEqual(chosenOf(order), chosenOf(chosen));
@@ -61,10 +60,10 @@ function chosenOf(order: PreparedOrder): unknown {
   return JSON.parse(JSON.stringify(chosen, (key, value: unknown) => (key === 'raw' ? undefined : value)));
 }
 
-/** Nobody makes more orders in so short a time. */
+/** How many of an account's latest orders are compared: nobody makes more in so short a time. */
 const latest = 10;
 
-/** Those of its accounts are among them. */
+/** How many of the latest orders of an address are read. Those of accounts are among them. */
 const latestOfAddress = 50;
 
 /** A guest's orders of late: by the address, since each tab has a key of its own. */

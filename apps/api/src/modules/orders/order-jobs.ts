@@ -10,7 +10,7 @@ import { createFinishChange, type FinishChangeDeps } from './finish-change.ts';
 import { orderMails } from './order-mails.ts';
 
 const second = 1000;
-/** Whoever began a change has most likely finished it by then. Where not, both do, which is as good as once. */
+/** How long a change is left to whoever began it, who has most likely finished it by then. Where both finish it, that is as good as once. */
 const graceMs = 60 * second;
 
 interface FinishDeps extends FinishChangeDeps {
@@ -89,7 +89,7 @@ export function createReminderJobs(deps: Deps): Job[] {
 }
 
 interface Reminder {
-  /** What the search looks for: once it is there, the order is dealt with. */
+  /** The reminder, whose mail the search looks for: once it is there, the order is dealt with. */
   kind: OrderMailKind;
   /** A mail to the customer at the same time. It is written first: a crash between the two has both asked for again. */
   alongside?: OrderMailKind;

@@ -32,7 +32,10 @@ export function orderMails(order: Placed): NewMail[] {
 
 type Placed = Pick<Order, 'id' | 'userUID' | 'customer'>;
 
-/** Of whose share an order's mails are: of the account, or of the mailbox where there is none, since a guest is somebody else each time. */
+/**
+ * Whose share of the outbox an order's mails count against: the account's, or the mailbox's where there is none, since a guest is somebody else each
+ * time.
+ */
 function accountOf({ userUID, customer }: Placed): string {
   return userUID === '' || isGuest(userUID) ? mailboxKey(customer.email) : userUID;
 }
@@ -76,7 +79,7 @@ export function changeMails(order: Placed, change: AmendingChange): NewMail[] {
   }));
 }
 
-/** Whether it came about without the operator: by the customer, by the fleet or since its time was over. */
+/** Whether a change came about without the operator: by the customer, by the fleet or since its time was over. */
 function isOfOwnDoing({ event, by, automatic }: AmendingChange): boolean {
   if (event === 'accept') return automatic === true && by === undefined;
   return by === undefined && event !== 'refuse' && event !== 'cancelByOperator';
@@ -101,14 +104,14 @@ type Ending = keyof typeof kindsOf;
 
 type AmendingChange = Pick<OrderChange, 'event' | 'at' | 'amendment' | 'by' | 'automatic'>;
 
-/** Under which a mail about one of several changes of an order is kept; it says which. */
+/** The key of a mail about one of several changes of an order. It says which change. */
 export function amendingKey(kind: MailSubject['kind'], orderId: string, at: string): string {
   return `${kind}:${orderId}:${at}`;
 }
 
 /**
- * The text messages that leave beside them (Rules 14.14): that we have cancelled, or that the office has moved the hour; what the customer has
- * asked for or agreed to by the link is known by then.
+ * The text messages that leave beside the mails of a change (Rules 14.14): that we have cancelled, or that the office has moved the hour. What the
+ * customer has asked for or agreed to by the link is known by then.
  */
 export function changeTexts(order: Pick<Order, 'id' | 'customer' | 'traveller'>, change: AmendingChange): NewMail[] {
   const { event, at, amendment, by } = change;
@@ -127,7 +130,7 @@ export const allReaders: readonly RideLinkKind[] = ['booker', 'traveller'];
 
 type Reached = Pick<Order, 'customer' | 'traveller'>;
 
-/** One message a number. */
+/** The readers who get a text message: one for each number. */
 export function textReadersOf(order: Reached): RideLinkKind[] {
   const numbers = new Map(allReaders.map((reader) => [mobileOf(order, reader), reader]));
   numbers.delete(null);
@@ -157,7 +160,7 @@ export function refundRefusedMail(orderId: string, { at }: Pick<OrderChange, 'at
   return { dedupeKey: `${kind}:${orderId}:refund-refused:${at}`, subject: { kind, orderId } };
 }
 
-/** Under which a mail with the next private links is kept (Rules 15.3); it says whether the office has taken the last ones back. */
+/** The mail with the next private links (Rules 15.3). Its key says whether the office has taken the last ones back. */
 export function renewalMail(orderId: string, { at, isOffices }: { at: string; isOffices: boolean }): NewMail {
   const kind = 'ride-links-renewed';
   return { dedupeKey: `${kind}:${orderId}:${at}${isOffices ? officesEnd : ''}`, subject: { kind, orderId } };
@@ -169,7 +172,7 @@ export function isOfficesRenewal({ dedupeKey, subject }: NewMail): boolean {
 
 const officesEnd = ':office';
 
-/** Under which a mail about a ride's other driver is kept (Rules 12.12): it says of which ride, and the how manieth it is. */
+/** The key of a mail about a ride's other driver (Rules 12.12): it names the ride, and counts the mails of it. */
 export function reassignedKey(rideId: string, mail: number): string {
   return `ride-reassigned:${rideId}:${mail}`;
 }

@@ -31,13 +31,13 @@ interface Deps {
   limit: RateLimiter;
 }
 
-/** Counts what mails somebody about an order that is there, by the order and by its customer's address, whoever asks for it. */
+/** Counts a request that mails somebody about an existing order, by the order and by its customer's address, whoever asks. */
 export type CountOrderMail = (request: FastifyRequest, order: Pick<Order, 'id' | 'customer'>) => Promise<void>;
 
 export function createCountOrderMail(limit: RateLimiter): CountOrderMail {
   return async (request, { id, customer }) => {
     await limit('orderMails', () => `order:${id}`)(request);
-    // Who booked by phone may have none.
+    // Whoever booked by phone may have no address.
     if (customer.email !== '') await limit('orderMailsAddress', () => mailboxKey(customer.email))(request);
   };
 }
@@ -51,12 +51,12 @@ export interface GuestOrders {
 
 interface GuestDeps {
   orders: Pick<OrderStore, 'find'>;
-  /** Of the private link that a booker has. */
+  /** Answers the token of the booker's private link. */
   links: { tokenOf(order: Order, kind: 'booker'): Promise<string> };
   limit: RateLimiter;
 }
 
-/** What is otherwise about an order of whoever has no account (Rules 6.7). */
+/** What is different about an order of whoever has no account (Rules 6.7). */
 export function createGuestOrders({ orders, links, limit }: GuestDeps): GuestOrders {
   const byNetwork = limit('guestOrders');
   return {
@@ -75,14 +75,14 @@ export function createGuestOrders({ orders, links, limit }: GuestDeps): GuestOrd
   };
 }
 
-/** The longest quote, a customer and a comment, each character at its widest. */
+/** Room for the longest quote, a customer and a comment, each character at its widest in bytes. */
 const bodyLimit = 48 * 1024;
 
 export function addOrderRoutes(app: App, deps: Deps) {
   const { requireAccount, requireBooker, guestOrders, limit } = deps;
   const countOrder = limit('ordersAccount', accountKey);
 
-  /** One's own, and what the same browser ordered before somebody signed in there. */
+  /** Reads for whoever is signed in, or else for the guest who the same browser was before. */
   async function ofBooker<T>(
     request: FastifyRequest,
     read: (user: Pick<User, 'id'>) => Promise<Result<T>>,
@@ -182,7 +182,7 @@ function addChangeRoutes(
 
   app.route({
     ...contractRoute(httpContract.changeOrder),
-    // Each change is a mail to both sides.
+    // Each change sends a mail to both sides.
     onRequest: [limit('mails'), requireAccount],
     handler: async (request, reply) => {
       const own = await ownToTell(request);
@@ -192,7 +192,7 @@ function addChangeRoutes(
 
   app.route({
     ...contractRoute(httpContract.withdrawChange),
-    // The office is told of it by mail.
+    // The office is told of a withdrawal by mail.
     onRequest: [limit('mails'), requireAccount],
     handler: async (request, reply) => {
       const own = await ownToTell(request);

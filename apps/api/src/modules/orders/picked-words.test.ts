@@ -57,7 +57,7 @@ const providers = [
   ['Google', google],
 ] as const;
 
-/** The way of the words that were picked (Rules 3.3). */
+/** Where the words go that were picked among suggestions (Rules 3.3). */
 describe.each(providers)('a place picked among the suggestions of %s', (_name, pick) => {
   it('goes by the picked words in the summary, the order, its paper and its mails', async () => {
     const { maps, placeId, mainText } = await pick();

@@ -66,9 +66,9 @@ export type EndOffers = (booked: Pick<Order, 'userUID' | 'trips'>) => Promise<vo
 /** What somebody may still pay by card, and would be an order then: changes of orders and what the office offers are none. */
 export type OpenDraftsOf = (user: User) => Promise<PaymentDraft[]>;
 
-/** No draft of a customer's lives longer, so that every one is over by then. */
+/** How long a draft that a customer made lives at most: looked at so far ahead, every one of them is over. */
 const draftLifeMs = 60 * 60_000;
-/** Of everybody. */
+/** How many open drafts of everybody are read at most. */
 const mostOpen = 500;
 
 interface OpenDraftsDeps {
@@ -76,7 +76,7 @@ interface OpenDraftsDeps {
   clock: Clock;
 }
 
-/** Of a guest, who has as many keys as there are tabs, by the address. */
+/** Finds the drafts that somebody may still pay; those of a guest, who has as many keys as there are tabs, by the address. */
 export function createOpenDraftsOf({ paymentDrafts, clock }: OpenDraftsDeps): OpenDraftsOf {
   async function ofGuest(email: string): Promise<PaymentDraft[]> {
     const now = new Date(clock.now().getTime() + draftLifeMs);
@@ -160,7 +160,7 @@ export function createPlaceOrder(deps: Deps): PlaceOrder {
   };
 }
 
-/** What the key made before, also while whoever is signed in by now had no account. */
+/** The order that the key made before, also while whoever is signed in by now had no account. */
 async function findSubmission(
   { orders }: Pick<Deps, 'orders'>,
   { user, guestId, idempotencyKey }: Submission,
@@ -170,7 +170,7 @@ async function findSubmission(
   return orders.findSubmission(guestId, idempotencyKey);
 }
 
-/** Why no order is to be made of it, or not before the customer has said yes. */
+/** Why no order is to be made of a submission, or not before the customer has said yes. */
 async function refusalToMake(
   { mayWait, askAboutRepeat }: Pick<Deps, 'mayWait' | 'askAboutRepeat'>,
   prepared: Preparation,

@@ -24,7 +24,7 @@ export function withoutPlaceRecords(order: Order): Order {
   };
 }
 
-/** What a change alters, without them. */
+/** What a change alters, without the providers' records of places. */
 export function withoutRecords({
   before,
   after,

@@ -109,7 +109,7 @@ export function createPrepareOrder(deps: Deps): PrepareOrder {
 }
 
 /**
- * The e-mail is the account's, as it is written there: what was typed could send a stranger the customer's documents. The invoicing id
+ * The order of a submission. Its e-mail is the account's: what was typed could send a stranger the customer's documents. The invoicing id
  * is that of the record, which the operator keeps: a browser's is nobody's (Rules 3.1).
  */
 function orderOf(
@@ -165,12 +165,12 @@ function withAgreedPrice(
   return ok({ ...order, ...amendment.after, history: [agreement] });
 }
 
-/** A browser that added up in floating point is a hair off, and still means the same cents. */
+/** An amount in cents: a browser that added up in floating point is a hair off, and still means the same. */
 function inCents(euros: number): number {
   return Math.round(euros * 100);
 }
 
-/** What was chosen, whether or not a question about it was answered in between: that makes no other submission of it (Rules 4.23). */
+/** The choices without the answer to a question about them: to have answered it makes no other submission (Rules 4.23). */
 export function withoutAnswer(choices: OrderRequest): OrderRequest {
   return { ...choices, again: undefined };
 }

@@ -63,7 +63,7 @@ export function priceBooking(input: Input): Result<readonly [PricedOrder, ...Pri
   ]);
 }
 
-/** All of them, or what is wrong with the first that cannot be had. */
+/** Both orders, or what is wrong with the first that cannot be had. */
 function allOf([first, second]: readonly [Result<PricedOrder>, Result<PricedOrder>?]): ReturnType<typeof priceBooking> {
   if (!first.ok) return first;
   if (second === undefined) return ok([first.value]);
@@ -117,7 +117,7 @@ function priceOrder({ journey, catalogue, choices, availablePayments, now }: Inp
   });
 }
 
-/** Names the one that is too many, so that the form can show it there (Rules 2.6). */
+/** What of a party is too many for a car, so that the form can show it there (Rules 2.6). */
 function partyErrors(car: Parameters<typeof fitsCar>[0], { passengers, luggage }: OrderRequest): FieldErrors {
   const fields: FieldErrors = {};
   if (!fitsCar(car, { passengers, luggage: 0 })) fields.passengers = 'out_of_bounds';
@@ -125,7 +125,7 @@ function partyErrors(car: Parameters<typeof fitsCar>[0], { passengers, luggage }
   return fields;
 }
 
-/** A quote may be asked for in time and ordered too late (Rules 5.9). */
+/** Refuses a pick-up that is past: a quote may be asked for in time and ordered too late (Rules 5.9). */
 function pickupError({ departure }: QuotedJourney, now: Date): FieldErrors {
   return Date.parse(departure) <= now.getTime() ? { time: 'pickup_in_past' } : {};
 }

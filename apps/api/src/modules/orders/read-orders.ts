@@ -13,7 +13,7 @@ interface Deps {
 export interface ReadOrders {
   page(user: User, request: OrderPageRequest): Promise<OrderPage>;
   one(user: Pick<User, 'id'>, orderId: string): Promise<Result<Order>>;
-  /** The one that a submission of theirs made (Rules 4.5). */
+  /** The order that a submission of the user's made (Rules 4.5). */
   submitted(user: Pick<User, 'id'>, idempotencyKey: string): Promise<Result<Order>>;
 }
 
@@ -35,7 +35,7 @@ export function createReadOrders({ orders, clock }: Deps): ReadOrders {
   };
 }
 
-/** What is a customer's to know of an own order, and of use in a browser. */
+/** An order as its own customer's browser gets it: without what is not theirs to know, and without what is of no use there. */
 export function seenByCustomer(order: Order): Order {
   return withoutPlaceRecords(customersRecord(order));
 }

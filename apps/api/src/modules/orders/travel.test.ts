@@ -15,7 +15,7 @@ const lea: Traveller = {
   language: 'en-US',
 };
 
-/** Where the journey of a test ends is an airport by its name. */
+/** Maps that have an airport, by its name, where the journey of a test ends. */
 function mapsWithAirport() {
   const maps = someMaps();
   return someMaps({

@@ -74,7 +74,7 @@ async function markFailed(entry: ClaimedMail, error: unknown, deps: DeliveryDeps
 /** Why a mail ends that has nothing to say any more. */
 export const noRecord = 'The record is gone.';
 
-/** What these tell may be over, or undone, by the time they leave. */
+/** Mails about something that may be over, or undone, by the time they leave. */
 const passing: ReadonlySet<string> = new Set([
   'driver-card',
   'driver-on-the-way',
@@ -84,7 +84,7 @@ const passing: ReadonlySet<string> = new Set([
 /** Why a mail to whoever has no e-mail ends: they are told by phone (Rules 12.6). */
 export const noAddress = 'The customer gave no e-mail address.';
 
-/** `false` where the entry has ended without a mail. */
+/** Hands a mail over; `false` where the entry has ended without one. */
 async function handOver(entry: ClaimedMail, deps: DeliveryDeps): Promise<boolean> {
   if (isSms(entry.subject.kind)) return handOverSms(entry, deps);
   const { outbox, mailer, renderMail, holdBack, clock, log } = deps;
@@ -110,10 +110,13 @@ async function handOver(entry: ClaimedMail, deps: DeliveryDeps): Promise<boolean
   return true;
 }
 
-/** Within some twenty minutes: a text message is of use for a while only. */
+/** How often a text message is tried, within some twenty minutes: it is of use for a while only. */
 const mostSmsTries = 8;
 
-/** One that is refused, or may have been taken, is not sent again: what it says stands in a mail too, and no phone should ring twice. */
+/**
+ * Hands a text message over. One that is refused, or may have been taken, is not sent again: what it says stands in a mail too, and no phone should
+ * ring twice.
+ */
 async function handOverSms(entry: ClaimedMail, { outbox, sms, clock, log }: DeliveryDeps): Promise<boolean> {
   const drop = async (reason: string) => {
     await outbox.markDropped(entry, { at: clock.now(), reason });
@@ -135,7 +138,7 @@ async function handOverSms(entry: ClaimedMail, { outbox, sms, clock, log }: Deli
   return true;
 }
 
-/** A mail that its address will not take ends here. Whoever waits for that customer has to know. */
+/** Ends a mail that its address will not take, and tells the operator: whoever waits for that customer has to know. */
 async function giveUp(entry: ClaimedMail, error: MailRefusedError, deps: DeliveryDeps): Promise<void> {
   const { outbox, alertAbout, clock, log } = deps;
   const alert = await alertAbout(entry);
@@ -166,7 +169,7 @@ async function markSent({ id, subject }: ClaimedMail, deps: DeliveryDeps, stoppi
       return;
     } catch (error) {
       const fields = { mail: id, kind: subject.kind, error: errorName(error) };
-      // Once: the storage that is away is away for everybody, and says so elsewhere.
+      // Logged once: a storage that is away is away for everybody, and says so elsewhere.
       if (tries === 1) deps.log.error(fields, 'a mail has left and could not be noted: that is tried until it stands');
     }
     if (stopping.aborted) return;
@@ -174,7 +177,7 @@ async function markSent({ id, subject }: ClaimedMail, deps: DeliveryDeps, stoppi
   }
 }
 
-/** Ends early where the process stops. */
+/** Waits before the next try; ends early where the process stops. */
 function pause(stopping: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -187,7 +190,7 @@ function pause(stopping: AbortSignal): Promise<void> {
   });
 }
 
-/** A weekend, and a day to notice that our own mail server refuses all that we send. */
+/** How long a mail is tried whose refusal may be our fault: a weekend, and a day to notice that our own mail server refuses all that we send. */
 const longestDoubtMs = 3 * 24 * 60 * 60_000;
 
 /**

@@ -19,7 +19,7 @@ export type HoldBack = (entry: ClaimedMail) => Promise<boolean>;
 /** Sends what was held back of an account's rides to come, once, as they are now; of an address that is not proven it sends nothing. */
 export type SendHeldBack = (userId: string) => Promise<void>;
 
-/** Why such a mail ends. */
+/** Why a mail that is held back ends. */
 export const unprovenAddress = 'The address of the account was never proven.';
 
 /**
@@ -39,7 +39,7 @@ const ofOwnDoing: ReadonlySet<string> = new Set<OrderMailKind | 'order-received'
   'ride-reminder',
 ]);
 
-/** So many changes of the first order are told; who goes on changing it has heard often enough where the mails go. */
+/** How many changes of the first order are told: who goes on changing it has heard often enough where the mails go. */
 const mostChanges = 3;
 
 /**
@@ -61,19 +61,19 @@ export function createHoldBack(deps: Deps & { allow: Allow }): HoldBack {
     const order = await orders.find(subject.orderId);
     if (order === null || !(await isHeldBack(entry, order, deps))) return false;
     await drop();
-    // Proven meanwhile: whoever did so did not find this one.
+    // The address may have been proven meanwhile, by somebody who did not find this mail among those held back.
     if (order.userUID !== '') await sendHeldBack(order.userUID);
     return true;
   };
 }
 
-/** By whoever deletes an account and makes it again. */
+/** Whether an address is welcomed too often, as by whoever deletes an account and makes it again. */
 async function isWelcomedTooOften(entry: ClaimedMail, userId: string, deps: Deps & { allow: Allow }): Promise<boolean> {
   const email = await deps.identity.emailOf(userId);
   return email !== null && !email.isProven && isOneTooMany(entry, email.email, deps);
 }
 
-/** A try that failed was counted. */
+/** Whether a mail is beyond what an unproven address gets. One that is tried again was counted before. */
 async function isOneTooMany({ attempts }: ClaimedMail, email: string, { allow }: { allow: Allow }): Promise<boolean> {
   return attempts === 0 && !(await allow('unprovenMails', mailboxKey(email)));
 }
@@ -103,7 +103,7 @@ const pageSize = 50;
 export function createSendHeldBack({ identity, orders, outbox, clock }: Deps): SendHeldBack {
   async function tell(order: Order): Promise<void> {
     const own = (await outbox.ofOrder(order.id)).filter(({ kind }) => ofOwnDoing.has(kind));
-    // What was asked for after it tells the customer already, or is about to.
+    // A mail that was asked for after the one held back tells the customer already, or is about to.
     const held = own.at(-1)?.lastError === unprovenAddress ? own.at(-1) : undefined;
     const mail = held && newestMail(order, held.askedAt);
     if (mail) await outbox.add(mail, clock.now());

@@ -1,7 +1,7 @@
 import type { Clock } from '#ports/clock.ts';
 import type { MailTry, OutboxStore } from '#ports/outbox-store.ts';
 
-/** Short, so that what a crash interrupts is soon taken up again; renewed while a mail is on its way. */
+/** How long a mail is leased: short, so that what a crash interrupts is soon taken up again, and renewed while a mail is on its way. */
 const leaseMs = 10_000;
 const renewalMs = 3_000;
 

@@ -27,7 +27,7 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** By steps: what is due in the middle takes turns of the event loop, and what it sets off is due before the end. */
+/** Lets time pass, by steps: what is due in the middle takes turns of the event loop, and what it sets off is due before the end. */
 async function pass(ms: number): Promise<void> {
   const steps = 10;
   for (let step = 0; step < steps; step += 1) {
@@ -67,7 +67,7 @@ function aMailer() {
     waitsFor: null as Promise<void> | null,
     sent,
     refusesForGood: (_mail: Mail) => false,
-    /** As a server that says neither whether the address is at fault nor whether we are. */
+    /** Refuses as a server does that says neither whether the address is at fault nor whether we are. */
     refusesUnclearly: false,
     async send(mail: Mail) {
       if (mailer.refusesForGood(mail)) throw refusal('certain');

@@ -4,14 +4,14 @@ import { createWatcher, type Watcher } from '#background/watcher.ts';
 import { type DeliveryDeps, deliverMail } from './deliver-mail.ts';
 import { createLeaseKeeper } from './lease-keeper.ts';
 
-/** Mails on their way at the same time. */
+/** How many mails are on their way at the same time. */
 const concurrency = 4;
 /**
  * How long a place rests after its mail: twenty mails a second at most. Mail servers take no more from one sender, and
  * writing mails must not keep those waiting who order.
  */
 const restMs = 200;
-/** Another process may have added what nobody announced here. */
+/** How long the worker sleeps at most: another process may have added what nobody announced here. */
 const longestSleepMs = 60_000;
 const failure = 'the outbox cannot be reached';
 

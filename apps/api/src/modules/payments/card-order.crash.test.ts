@@ -265,7 +265,7 @@ function expectWhole({ provider, database, clock, sent }: World, orders: Order[]
   expect(sent.size).toBe(mails.length);
 }
 
-/** A hundred worlds each, on a machine that may be busy. */
+/** Each test makes a hundred worlds, on a machine that may be busy. */
 const timeout = 60_000;
 
 describe.each(Object.entries(stories))('a process that dies over %s', { timeout }, (_name, story) => {

@@ -44,7 +44,7 @@ export interface CardPayments {
   /** Null where cards are not taken. */
   payFurther: PayFurther | null;
   confirmFurther: ConfirmFurther;
-  /** Likewise. */
+  /** Null where cards are not taken. */
   offerPayment: OfferPayment | null;
 }
 
@@ -80,5 +80,5 @@ export function createCardPayments({ payments, ...deps }: Deps): CardPayments {
   }
 }
 
-/** A draft may have been made while cards were on. */
+/** Refuses to open a payment sheet: the draft may have been made while cards were on. */
 const noSheet: OpenSheet = () => Promise.reject(new PaymentsUnavailableError('cards are not taken here any more'));

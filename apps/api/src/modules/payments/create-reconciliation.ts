@@ -76,7 +76,7 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
     return { intent, order: null };
   }
 
-  /** A crash may have come between the making of the payment and the note of its id. */
+  /** The draft of a payment. It notes the payment's id where a crash has kept that from being noted. */
   async function draftOf({ id, draftId }: Intent): Promise<PaymentDraft | null> {
     const draft = draftId === null ? null : await paymentDrafts.find(draftId);
     if (draft === null || draft.intentId !== null) return draft;
@@ -120,8 +120,8 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   }
 
   /**
-   * The payment is the order's, or about to be. It is nobody's where an offer was accepted on board meanwhile (Rules 12.14), or where a further
-   * card was refused at the last moment.
+   * Notes how the payment of an order stands. A payment that is not the order's, nor about to be, is given back or released: an offer was accepted on
+   * board meanwhile (Rules 12.14), or a further card was refused at the last moment.
    */
   async function paidOrder(order: Order | null, intent: Intent): Promise<Order | null> {
     if (order?.payment && partsOf(order.payment).some(({ intentId }) => intentId === intent.id))
@@ -174,7 +174,7 @@ function createLetGo({
   };
 }
 
-/** Nobody can be driven any more who should have been picked up already. */
+/** Whether the pick-up is still to come: afterwards nobody can be driven any more. */
 function isBeforePickup({ order }: PaymentDraft, now: Date): boolean {
   return order.trips.every(({ fromDatetime }) => Date.parse(fromDatetime) > now.getTime());
 }
@@ -206,7 +206,7 @@ async function orderFromDraft(
   return outcome.order;
 }
 
-/** What was offered is accepted by whoever offered it, once its card is charged (Rules 12.14): noted with it, like any acceptance at once. */
+/** The order of an offer, which is accepted by whoever offered it once its card is charged (Rules 12.14): noted with it, like any acceptance at once. */
 function beingAccepted(order: NewOrder['order']): NewOrder['order'] {
   const { createdAt: at, history } = order;
   const changes = history.map((change) => ({ ...change, at }));
@@ -248,7 +248,7 @@ function createAmendPaidOrder(deps: FleetDeskDeps & { orders: OrderStore; change
   };
 }
 
-/** What the office proposed still waits for its answer, and no ride has begun since; the rest is the store's to see. */
+/** Whether the order is as it was shown: what the office proposed still waits for its answer, and no ride has begun since. The store sees to the rest. */
 function isAsShown({ order: drafted, createdAt }: PaymentDraft, order: Order, now: Date): boolean {
   const { proposal } = drafted;
   if (proposal === null) return false;

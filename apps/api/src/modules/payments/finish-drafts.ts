@@ -12,7 +12,7 @@ interface Deps {
   reconciliation: Reconciliation | null;
 }
 
-/** Answers the order that it is. */
+/** Ends a draft, and answers the order that it became, if any. */
 export type FinishDraft = (draft: PaymentDraft) => Promise<Order | null>;
 
 /** Ends a draft: one whose card stands is its order, any other is closed, and what may be held for it is let go (docs/payments.md). */
@@ -23,7 +23,7 @@ export function createFinishDraft({ paymentDrafts, orders, reconciliation }: Dep
     try {
       return await reconciliation.finishDraft(draft);
     } catch (error) {
-      // Closed, it becomes no order whatever was paid, and a job lets go of it.
+      // Once closed the draft becomes no order, whatever was paid, and a job lets go of it.
       if (error instanceof PaymentsUnavailableError) return closed(draft);
       throw error;
     }
@@ -52,7 +52,7 @@ export function createFinishEarlierDrafts(deps: Deps): FinishEarlierDrafts {
   };
 }
 
-/** So do those of the same trip, whose quotes are another tab's: paid as well they would be a second ride. */
+/** Brings a customer's drafts of the same trip to their end, made from quotes of another tab: paid as well they would be a second ride. */
 export function createFinishSameTrip({ openDraftsOf, ...deps }: Deps & { openDraftsOf: OpenDraftsOf }): FinishSameTrip {
   const finish = createFinishDraft(deps);
   return async (user, { quoteId, trips }) => {
@@ -63,7 +63,7 @@ export function createFinishSameTrip({ openDraftsOf, ...deps }: Deps & { openDra
   };
 }
 
-/** What a caller was offered of a trip that is booked on the phone by now: accepted as well it would be a second ride. */
+/** Ends what a caller was offered of a trip that is booked on the phone by now: accepted as well it would be a second ride. */
 export function createEndOffers(deps: Deps): EndOffers {
   const finish = createFinishDraft(deps);
   return async ({ userUID, trips }) => {

@@ -61,7 +61,7 @@ function paymentChanges({ payment: known, pendingChange }: Order, next: CardPaym
   return [...disputed, ...failed, ...(moved.length > 0 ? moved : movedParts(known, next)), ...refunded];
 }
 
-/** One of several authorisations that was taken or let go, which leaves what they are together as it was. */
+/** The authorisations of several that were captured or released, where that leaves the state of the whole payment as it was. */
 function movedParts(known: CardPayment, next: CardPayment): string[] {
   return partsOf(next).flatMap(({ intentId, state }) => {
     const before = partsOf(known).find((part) => part.intentId === intentId);
@@ -69,7 +69,7 @@ function movedParts(known: CardPayment, next: CardPayment): string[] {
   });
 }
 
-/** Failed ones too, so that one that is made again after a failure has a name of its own. */
+/** The cents of all refunds, failed ones included, so that one that is made again after a failure has a name of its own. */
 function givenCents(payment: CardPayment): number {
   return toCents(payment.refundedTTC) + failedCents(payment);
 }

@@ -119,7 +119,7 @@ async function happen(world: World, happens: Happening): Promise<void> {
   }
 }
 
-/** By the customer's own wish: by a further card where there is one, else on board. */
+/** Makes the order dearer by the customer's own wish: by a further card where there is one, else on board. */
 async function becomeDearer(world: World, { byTTC, card }: Told<'dearer'>): Promise<void> {
   const order = await world.order();
   const amendment = planned(world, order, { kind: 'price', totalTTC: sum(order, byTTC), agreedByPhone: false });
@@ -134,7 +134,7 @@ async function becomeDearer(world: World, { byTTC, card }: Told<'dearer'>): Prom
   if (card !== 'stands, tab closed') await world.confirm(secret.value);
 }
 
-/** Never below what any cancellation here bills. */
+/** Makes the order cheaper, but never below what any cancellation here bills. */
 async function becomeCheaper(world: World, { what, byTTC }: Told<'cheaper' | 'given back'>): Promise<void> {
   const order = await world.order();
   if (order.totalTTC - byTTC < 100) return;

@@ -61,7 +61,7 @@ async function aDearerOrder(changes: Partial<Order> = {}) {
 
 type Dearer = Awaited<ReturnType<typeof aDearerOrder>>;
 
-/** The yes by card, as far as the card's form. */
+/** Says yes by card, as far as the card's form, and answers its secret. */
 async function aSecret(api: Dearer): Promise<string> {
   expect((await api.propose()).body.outcome).toBe('proposed');
   const { status, body } = await api.say(await api.link(), 'card');
@@ -71,7 +71,7 @@ async function aSecret(api: Dearer): Promise<string> {
 
 const intentOf = (secret: string) => secret.replace(/_secret$/, '');
 
-/** The order with its second authorisation. */
+/** Pays for the change, and answers the order's second authorisation. */
 async function paid(api: Dearer): Promise<string> {
   const secret = await aSecret(api);
   api.provider.theirs.authorise(intentOf(secret));

@@ -23,7 +23,7 @@ interface Deps {
 
 export type ConfirmFurther = (secret: string) => Promise<Result<FurtherConfirmation>>;
 
-/** Time enough for a bank's own page, and for a second card. */
+/** How long a change may be paid for: time enough for a bank's own page, and for a second card. */
 const lifetimeMs = 60 * 60_000;
 
 /**
@@ -60,7 +60,7 @@ export function createPayFurther(deps: Deps): PayFurther {
     if (draft === null) return err('amendment_changed');
     const intent = await prepared(draft, order);
     if (intent.state === 'awaiting' || intent.state === 'processing') return ok(intent.clientSecret);
-    // It was paid in another tab a moment ago, or ended in the provider's dashboard: what is now is to be looked at.
+    // The change was paid in another tab a moment ago, or its payment ended in the provider's dashboard: how things are now is to be looked at.
     await reconciliation.reconcile(intent);
     return err('amendment_changed');
   };
@@ -89,7 +89,7 @@ function newDraft({ newId, clock }: Pick<Deps, 'newId' | 'clock'>, order: Order,
   };
 }
 
-/** An hour, and never after the next pick-up, as it is or as it would be. */
+/** Until when a change may be paid for: an hour, and never after the next pick-up, as it is or as it would be. */
 function payableUntil(order: Order, { amendment, expiresAt }: FurtherPayment, now: Date): Date {
   const ahead = startsOf(order, amendment).filter((at) => at > now.getTime());
   return new Date(

@@ -45,7 +45,7 @@ export function createOfferPayment({ payments, paymentDrafts, reconciliation, in
         ? await prepareIntent({ payments, paymentDrafts }, draft, {
             email: customer.email,
             name: `${customer.firstName} ${customer.lastName}`,
-            // Of no account: there is nobody for whom a card could be kept.
+            // The customer has no account for which a card could be kept.
             paymentCustomerId: null,
             saveCard: false,
           })

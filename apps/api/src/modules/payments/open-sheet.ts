@@ -63,7 +63,7 @@ export function createOpenSheet(deps: Deps): OpenSheet {
   };
 }
 
-/** Another submission of the same journey came after it, or was ordered before. */
+/** The answer to a submission after which another one of the same journey came, or before which one was ordered. */
 const replaced = err('idempotency_key_reused');
 
 function secretOf({ clientSecret }: Intent): Result<PaymentSheet> {
@@ -116,7 +116,10 @@ async function paymentCustomerFor(
   return customers.savePaymentCustomer(user.id, made);
 }
 
-/** The record may have been deleted in the provider's dashboard: with its id no card would be taken of this account ever again. */
+/**
+ * The provider's record of an account. One that was deleted in the provider's dashboard is forgotten here too: with its id no card would be taken of
+ * this account ever again.
+ */
 export async function knownCustomer(
   { payments, customers }: Pick<Deps, 'payments' | 'customers'>,
   userId: string,

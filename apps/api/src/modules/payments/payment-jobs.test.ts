@@ -5,7 +5,7 @@ import { createPaymentJobs } from './payment-jobs.ts';
 const stateOf = async ({ deps }: ACardApi, intentId: string) =>
   (await deps.paymentDrafts.findByIntent(intentId))?.state;
 
-/** After an hour a draft may not be paid for any more. */
+/** An hour after the draft was made, when it may not be paid for any more. */
 const tooLate = '2026-11-20T11:00:00.000Z';
 
 it('leaves alone what may still be paid', async () => {

@@ -7,7 +7,7 @@ import { createReconciliation, type ReconciliationDeps } from './create-reconcil
 type Deps = Omit<ReconciliationDeps, 'payments'> & { payments: Payments | null; log: Log };
 
 const minute = 60_000;
-/** A hold stands seven days; of what is older nothing is held any more. */
+/** How far back payments are looked at. A hold stands seven days; of what is older nothing is held any more. */
 const lookBackMs = 8 * 24 * 60 * minute;
 
 /** What mends payments that nobody asks about any more; where cards are not taken, offers end all the same. */
@@ -51,7 +51,7 @@ function createCloseOffers({ paymentDrafts, clock, log }: Pick<Deps, 'paymentDra
       const due = (limit: number) => paymentDrafts.toClose({ now: clock.now(), limit });
       const deal = async ({ id, intentId }: { id: string; intentId: string | null }) => {
         await paymentDrafts.close(id);
-        // One with a payment was made while cards were taken: whoever takes them again lets go of it.
+        // An offer with a payment was made while cards were taken: whoever takes them again lets go of it.
         if (intentId === null) await paymentDrafts.closed(id);
       };
       await forEachDue({ due, deal, failure: 'an offer could not be closed', log }, signal);

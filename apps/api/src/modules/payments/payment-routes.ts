@@ -23,7 +23,7 @@ interface Deps {
   limit: RateLimiter;
 }
 
-/** That of an order, and who pays. */
+/** Room for an order, and for who pays. */
 const sheetBodyLimit = 50 * 1024;
 
 /** A customer's side of card payments. */

@@ -14,7 +14,7 @@ interface Deps {
 }
 
 const atOnce = 8;
-/** Longer than the provider takes to answer, or not to. An event that is followed twice changes nothing more. */
+/** How long an event is leased: longer than the provider takes to answer, or not to. One that is followed twice changes nothing more. */
 const leaseMs = 60_000;
 /** Events that could not be followed, and those that another process received, are looked for this often. */
 const restMs = 5000;
@@ -32,7 +32,7 @@ export function createPaymentWorker(deps: Deps): Watcher {
   });
 }
 
-/** Answers how many events there were. */
+/** Follows the events that are due, and answers how many there were. */
 async function followDue(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   const leaseUntil = new Date(now.getTime() + leaseMs);
@@ -56,7 +56,7 @@ async function follow({ paymentEvents, reconcileIntent, clock, log }: Deps, even
 const shortestRetryMs = 5000;
 const longestRetryMs = 10 * 60_000;
 
-/** As long again as it has waited already. */
+/** When an event is tried again: after as long again as it has waited already, within bounds. */
 function retryAt({ receivedAt }: PaymentEvent, now: Date): Date {
   const waitedMs = now.getTime() - receivedAt.getTime();
   return new Date(now.getTime() + Math.min(Math.max(waitedMs, shortestRetryMs), longestRetryMs));

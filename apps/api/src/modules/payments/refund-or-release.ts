@@ -11,7 +11,7 @@ export interface RefundOrReleaseDeps {
   wakeOutbox: () => void;
 }
 
-/** Answers whether nothing of it is left to do here. */
+/** Ends a payment, and answers whether nothing is left to do here. */
 export type RefundOrRelease = (intent: Intent) => Promise<boolean>;
 
 /**
@@ -69,7 +69,7 @@ async function handOver(deps: RefundOrReleaseDeps, intentId: string): Promise<tr
   return true;
 }
 
-/** Once, however often giving back is tried: the id is the report's and the mail's. */
+/** Tells the operator once, however often giving back is tried: the id is the report's and the mail's. */
 async function tellOperator({ issues, clock, wakeOutbox }: RefundOrReleaseDeps, told: Told): Promise<void> {
   const issue = { ...told, createdAt: clock.now(), page: 'Stripe', trip: '', carCode: '' };
   await issues.add(issue, { dedupeKey: told.id, subject: { kind: 'issue', issueId: told.id } });

@@ -76,16 +76,16 @@ async function keep(
 
 const keyReused = err('idempotency_key_reused');
 
-/** Fields are named as the request has them. */
+/** A refusal whose fields have the names that the request has. */
 function withinOrder({ fields, ...refusal }: Refusal): Refusal {
   if (fields === undefined) return refusal;
   const named = Object.entries(fields).map(([field, key]) => [`order.${field}`, key] as const);
   return { ...refusal, fields: Object.fromEntries(named) };
 }
 
-/** As long as a quote lives: whoever orders the same later does so on purpose. */
+/** How old an order may be to count as the same submission: as long as a quote lives. Whoever orders the same later does so on purpose. */
 const recentMs = 60 * 60_000;
-/** Nobody makes more orders in that time and forgets one of them. */
+/** How many of the latest orders are looked at: nobody makes more in that time and forgets one of them. */
 const latest = 10;
 
 /**
@@ -103,7 +103,7 @@ async function isOrderedAlready(orders: OrderStore, { order, at }: Preparation):
   );
 }
 
-/** As long as a quote lives: time enough for a bank's own page, and for a second card. */
+/** How long a draft may be paid for: as long as a quote lives, time enough for a bank's own page, and for a second card. */
 const lifetimeMs = 60 * 60_000;
 
 /** From when until when a draft may be paid for: an hour, and never after the pick-up. */

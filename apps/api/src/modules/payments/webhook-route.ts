@@ -9,7 +9,7 @@ import type { Payments } from '#ports/payments.ts';
 const bodyLimit = 256 * 1024;
 
 /**
- * Where the provider sends its events, by signature on the raw body. In a scope of its own, since every other route reads bodies as
+ * The route to which the provider sends its events, signed on the raw body. It has a scope of its own, since every other route reads bodies as
  * JSON. It is not limited in rate: the provider sends in bursts from few addresses, and a forged message costs one hash.
  */
 export function addWebhookRoute(parent: App, { receivePaymentEvent }: { receivePaymentEvent: ReceivePaymentEvent }) {

@@ -19,7 +19,7 @@ function placeErrors(places: readonly (Address | null)[]): FieldErrors {
   return fields;
 }
 
-/** The provider's own record is no browser's: an order gets it when it is made, where it may be kept (Rules 3.3). */
+/** An address without the provider's own record, which is no browser's: an order gets it when it is made, where it may be kept (Rules 3.3). */
 export function withoutRaw({ raw: _raw, ...address }: Address): Address {
   return address;
 }

@@ -14,7 +14,7 @@ export interface QuotedJourney {
   returnDeparture: string | null;
   /** One per leg in travelling order; `null` where the leg could not be measured. */
   measures: (Measure | null)[];
-  /** Of the prices; `null` where what is sold is no version. */
+  /** The version of the prices; `null` where what is sold is no version. */
   catalogueVersion: number | null;
   /** ISO UTC. */
   expiresAt: string;

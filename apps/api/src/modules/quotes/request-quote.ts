@@ -21,7 +21,7 @@ import { findStops } from './find-stops.ts';
 import { measureLegs } from './measure-legs.ts';
 import type { QuoteSigner } from './quote-signer.ts';
 
-/** Long enough to book without hurry, short enough that prices and roads are today's. */
+/** How long a quote holds: long enough to book without hurry, short enough that prices and roads are today's. */
 const quoteLifetimeMs = 60 * 60 * 1000;
 
 interface Deps {
@@ -31,7 +31,7 @@ interface Deps {
   signer: QuoteSigner;
   newId: () => string;
   desk: Pick<FleetDesk, 'offersOf'>;
-  /** Told of each quote, for the figures of the office. */
+  /** Called with each quote, for the figures of the office. */
   countTurnedAway: (quote: Quote) => Promise<void>;
   reportUnmeasured: (trips: readonly Trip[], measures: readonly (Measure | null)[]) => Promise<void>;
 }
@@ -88,7 +88,7 @@ async function measured(maps: MapsPort, request: QuoteRequest, stops: Address[])
   };
 }
 
-/** On a one-way journey a return's day and hour are left over from before and of no effect. */
+/** What is wrong with the hours. On a one-way journey a return's day and hour are left over from before and of no effect. */
 function hourErrors(request: QuoteRequest, now: Date): FieldErrors {
   const { date, time } = request;
   return pickupErrors(request.transferType === 'go' ? { date, time } : request, now);

@@ -31,7 +31,7 @@ export function linkedRideOf(
   };
 }
 
-/** Named field by field: what an order comes to have is no traveller's before somebody says so. */
+/** The ride as a traveller is shown it. Each field is named, so that one which orders come to have later is not shown by itself. */
 function travelledRideOf(order: Order): TravelledRide {
   const { code, description, descriptionEn, imageUrl } = order.car;
   return {

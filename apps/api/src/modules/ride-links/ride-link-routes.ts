@@ -112,7 +112,7 @@ async function claim(sources: ClaimSources, order: Order, account: User): Promis
   return (await orders.find(order.id))?.userUID === account.id ? ok({ orderId: order.id }) : err('not_found');
 }
 
-/** A guest of whom no order is left is nobody any more: what the office noted goes along, and their record goes. */
+/** Ends a guest of whom no order is left: what the office noted goes to the account, and the guest's record goes. */
 async function leaveGuest(
   { orders, customers }: ClaimSources,
   { from, to }: { from: string; to: string },
@@ -150,7 +150,7 @@ function addChangeRoutes(app: App, deps: ChangeDeps): void {
 
   app.route({
     ...contractRoute(httpContract.changeLinkedRide),
-    // Each change is a mail to both sides.
+    // Each change sends a mail to both sides.
     onRequest: [...onRequest, limit('mails')],
     handler: async (request, reply) => {
       const order = await bookersToTell(request);
@@ -228,12 +228,12 @@ function ownerOf({ userUID }: Order): { id: string } {
   return { id: userUID };
 }
 
-/** Whose account it is stays out of what a link answers. */
+/** The order as a link answers it, without whose account it is. */
 function toLink(order: Order): Order {
   return { ...order, userUID: '' };
 }
 
-/** The address is the key: it is told to no other site, and kept in no index. */
+/** Headers for a link's answers. The address is the key: it is told to no other site, and kept in no index. */
 async function keepToOneself(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
 }

@@ -22,7 +22,7 @@ interface OpenedLink {
   order: Order;
 }
 
-/** Whose links are replaced: those of an order of theirs, or of the office. */
+/** The order whose links are replaced. */
 type Renewed = Pick<Order, 'id' | 'customer'>;
 
 export type RenewLinks = (order: Renewed, journal?: JournalEntry) => Promise<void>;
@@ -45,7 +45,7 @@ export function createRenewLinks({
 }
 
 export interface RideLinks {
-  /** What opens an order, alone. */
+  /** The token that opens an order, without an address around it. */
   tokenOf(order: Pick<Order, 'id' | 'userUID'>, kind: RideLinkKind): Promise<string>;
   /** The address that a mail about an order names. Makes the link where there is none yet, or where the last one was taken back. */
   urlOf(order: Pick<Order, 'id' | 'userUID'>, kind: RideLinkKind): Promise<string>;
@@ -61,7 +61,7 @@ const tokenBytes = 16;
  * names the same link and nothing that opens anything is kept: of the token the store has a hash (docs/decisions).
  */
 export function createRideLinks({ rideLinks, orders, rideLinkKey, publicUrl, clock }: Deps): RideLinks {
-  // As bytes, the key would be prepared again for every mail.
+  // Made once: given as bytes, the key would be prepared again for every mail.
   const key = createSecretKey(rideLinkKey);
   const tokenMade = ({ orderId, kind, generation }: Pick<RideLink, 'orderId' | 'kind' | 'generation'>) =>
     createHmac('sha256', key)
@@ -83,7 +83,7 @@ export function createRideLinks({ rideLinks, orders, rideLinkKey, publicUrl, clo
     async open(token) {
       const tokenHash = hashOf(token);
       const link = await rideLinks.find(tokenHash);
-      // What names no order asks for one all the same: how long the answer takes tells nothing.
+      // A token that names no order has one looked up all the same: how long the answer takes tells nothing.
       const order = await orders.find(link?.orderId ?? tokenHash);
       const own = link === null ? tokenHash : hashOf(tokenMade(link));
       const isOwn = timingSafeEqual(Buffer.from(own), Buffer.from(tokenHash));

@@ -60,14 +60,14 @@ interface PageFacts extends SiteFacts {
   url: string;
 }
 
-/** The company on the home page; on a page of a ride or a place, that ride is what is sold there, from a price on. */
+/** The structured data of a page: the company on the home page; on a page of a ride or a place, that ride as sold from a price on. */
 function dataOf(urlPath: string, { routes, ...facts }: PageFacts): string {
   if (urlPath === paths.home()) return structuredData(facts);
   if (slugsOf(urlPath).length === 0) return '';
   return offeredRide({ ...facts, title: ownTitle(facts.title), lowestPrice: lowestPrice(urlPath, routes) });
 }
 
-/** Without the site's name behind it. */
+/** A page's title without the site's name behind it. */
 const ownTitle = (title: string) => title.split(' · ')[0] ?? title;
 
 const plain = (html: string) => html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');

@@ -4,7 +4,7 @@ import type { ReadKnownRoutes } from '../known-routes/read-known-routes.ts';
 /** What is known of the rides that pages name; nothing where they could not be worked out in time. */
 export type ReadFigures = () => Promise<readonly KnownRoute[]>;
 
-/** A page has its words without them, and the browser asks for them itself: nobody waits for a map service to read. */
+/** How long a page waits for figures. It has its words without them, and the browser asks for them itself: nobody waits for a map service to read. */
 const patienceMs = 500;
 const unknown: readonly KnownRoute[] = [];
 

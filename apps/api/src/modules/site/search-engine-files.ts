@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 interface Found {
   publicUrl: string;
-  /** What may be found, such as `/contact`. */
+  /** Paths that search engines may find, such as `/contact`. */
   publicPaths: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function addSearchEngineFiles(app: FastifyInstance, found: Found): void {
   app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
 }
 
-/** Each page in both languages, each of which names the other. */
+/** The sitemap: each page in both languages, each of which names the other. */
 function sitemapOf({ publicUrl, publicPaths }: Found): string {
   const entries = publicPaths.flatMap((path) => {
     const french = new URL(path, publicUrl).href;

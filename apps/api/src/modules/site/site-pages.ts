@@ -8,7 +8,7 @@ import { headTags, type PageAddress } from './head-tags.ts';
 import { fillFigures, hasFigures, type ReadFigures } from './route-figures.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** The same, with who the company is as it is when a page is asked for. */
+/** The facts of the site, with a company that is asked for when a page is. */
 type SiteSource = Omit<SiteFacts, 'company'> & { company: () => SiteFacts['company'] };
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -68,7 +68,7 @@ const nothingToFill: readonly KnownRoute[] = [];
 const keyOf = ({ urlPath, language }: PageAddress) => `${language} ${urlPath}`;
 
 interface Document {
-  /** Without its styles, and as it was read: most of them nobody asks for. */
+  /** The document without its styles, kept as the bytes that were read: most documents nobody asks for. */
   html: Buffer;
   address: PageAddress;
   styles: Styles;
@@ -124,7 +124,7 @@ function addressOf(file: string): PageAddress {
 
 const packings = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 
-/** Packed when a browser first asks for it and kept from then on: to pack every document took most of a start. */
+/** A page whose encodings are packed when a browser first asks for them and kept from then on: to pack every document took most of a start. */
 function pageOf(html: string): SitePage {
   const identity = Buffer.from(html);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
@@ -133,7 +133,7 @@ function pageOf(html: string): SitePage {
 
   function pack(encoding: keyof typeof packings): Promise<Buffer> {
     const packing = packings[encoding](identity);
-    // One that failed is tried again by the next request.
+    // A packing that failed is tried again by the next request.
     packing.catch(() => delete packed[encoding]);
     return packing;
   }
@@ -145,7 +145,7 @@ function pageOf(html: string): SitePage {
   };
 }
 
-/** The best encoding that a browser takes; what says nothing gets the plain document. */
+/** The best encoding that a browser takes; one that names none gets the plain document. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   const taken = (acceptEncoding ?? '').split(',').filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry));
   const names = taken.map((entry) => entry.split(';')[0]?.trim());

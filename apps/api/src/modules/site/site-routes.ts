@@ -25,7 +25,7 @@ interface Site {
   root: string;
   /** Folder of the cars' photographs. */
   photosFolder: string;
-  /** Its documents; `null` where nothing was built. */
+  /** The application's documents; `null` where nothing was built. */
   pages: SitePages | null;
   publicUrl: string;
   /** A picture of whoever drives; null where there is none. */
@@ -59,7 +59,7 @@ function addDriverPhoto(app: FastifyInstance, { address, contentType, content }:
 async function addFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
-    // Its own way is a route per file, for GET and for HEAD, which took a tenth of a start.
+    // By itself the plugin makes a route per file, for GET and for HEAD, which took a tenth of a start.
     serve: false,
     // The build leaves .br and .gz beside what is worth it.
     preCompressed: true,
@@ -70,7 +70,7 @@ async function addFiles(app: FastifyInstance, root: string): Promise<void> {
     },
   });
   const files = filesBelow(root);
-  // Whatever else is asked for there, folders too, is a page or is missing.
+  // Anything else that is asked for there, folders too, is a page or is missing.
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     const [address = ''] = request.url.split('?');
     return files.has(address) ? reply.sendFile(address) : reply.callNotFound();
@@ -129,13 +129,13 @@ async function sendPage(
     .send(body);
 }
 
-/** Other documents' digests would be bytes before the first word. */
+/** Lets in the styles of the document alone: other documents' digests would be bytes before the first word. */
 function letIn(reply: FastifyReply, styleSource: string): void {
   const header = 'content-security-policy';
   reply.header(header, withStyles(String(reply.getHeader(header)), styleSource));
 }
 
-/** A missing file is missing: a page in its place would be run as a script or shown as an image. */
+/** Whether a request asks for a page. Where a file is missing, a page in its place would be run as a script or shown as an image. */
 function asksForPage({ method, headers }: FastifyRequest, path: string): boolean {
   const isReading = method === 'GET' || method === 'HEAD';
   const takesHtml = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
@@ -151,7 +151,7 @@ function pathOf({ url }: FastifyRequest): string {
 
 const askedLanguage = /[?&]lang=(fr|en)(?:&|$)/;
 
-/** In which language a document is sent: what its address asks for, as search engines do, else what the visitor chose. */
+/** The language in which a document is sent: what its address asks for, as search engines do, else what the visitor chose. */
 function pageLanguage(request: FastifyRequest): Language {
   const key = askedLanguage.exec(request.url)?.[1];
   if (key === undefined) return visitorLanguage(request);
@@ -177,7 +177,7 @@ const pagePaths: ReadonlySet<string> = new Set([
   ...Object.keys(placePages).map(paths.place),
 ]);
 
-/** The pages of an account and of the office, and those of which a part differs. */
+/** The pages of an account and of the office, and those with a part that varies. */
 const pagePatterns: readonly RegExp[] = [
   new RegExp(String.raw`^(${paths.account()}|${paths.office()})(/[\w-]+)+$`),
   new RegExp(`^(${[paths.decision(''), paths.agreement(''), paths.emailProof(''), paths.offer('')].join('|')})[^/]+$`),

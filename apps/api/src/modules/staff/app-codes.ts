@@ -18,7 +18,7 @@ import {
 
 type Codes = Extract<StoredFactor, { kind: 'codes' }>;
 
-/** Loaded with the first secret: its tables are large. */
+/** The module that draws codes, loaded with the first secret: its tables are large. */
 const loadPictures = () => import('./code-picture.ts');
 
 const setUpMs = 10 * 60_000;
@@ -36,7 +36,7 @@ export function createAppCodes({ staff, clock, factorKey, name }: FactorDeps) {
       period: periodSeconds,
     });
 
-  /** The step of time of which it is the code, a step early or late at most; `null` where it is none, or not a later one than the last. */
+  /** The step of time whose code it is, a step early or late at most; `null` where it is no code, or of no later step than the last. */
   function stepOf(secret: string, { code, lastStep }: { code: string; lastStep: number }): number | null {
     const timestamp = clock.now().getTime();
     const delta = counterOf(secret).validate({ token: code, timestamp, window: 1 });

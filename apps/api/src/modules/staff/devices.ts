@@ -11,7 +11,7 @@ interface Deps {
   publicUrl: string;
 }
 
-/** Because of which request something is done. */
+/** Makes a row of the journal from what it says besides who asked. */
 type RowOf = (facts: { target: string; after?: JournalEntry['after'] }) => JournalEntry;
 
 export type Devices = ReturnType<typeof createDevices>;
@@ -80,7 +80,7 @@ function isDriver({ role, endedAt }: StaffMember): boolean {
   return role === 'driver' && endedAt === null;
 }
 
-/** Devices that are let in, and links that are good. */
+/** The devices that are let in, and the links that are good. */
 export function openDevices({ devices = [] }: Pick<StaffMember, 'devices'>, now: Date): readonly DriverDevice[] {
   return devices.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());
 }

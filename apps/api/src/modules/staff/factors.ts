@@ -58,7 +58,7 @@ function createUpkeep({ staff, clock }: FactorDeps) {
   };
 }
 
-/** What opens the office on a browser, by the hashes of what it keeps. */
+/** What a browser keeps that opens the office, by its hashes. */
 interface Left {
   stepUp: string | null;
   device: string | null;

@@ -22,7 +22,7 @@ export interface Opened {
   recoveryCodes: string[];
 }
 
-/** A row of the journal, of what it says besides who asked. */
+/** Makes a row of the journal from what it says besides who asked. */
 export type RowOf = (facts: {
   target: string;
   after?: JournalEntry['after'];
@@ -35,7 +35,7 @@ export interface MemberWrites<T> {
   answer: T;
 }
 
-/** Decides about one member as the store has them now; who is staff no more meanwhile is refused by what asks next. */
+/** Decides about one member as the store has them now. Throws where they are staff no more meanwhile. */
 export function changeMember<T>(
   staff: StaffStore,
   accountId: string,
@@ -49,7 +49,7 @@ export function changeMember<T>(
   });
 }
 
-/** As many browsers of one member are open at a time. */
+/** How many browsers of one member are open at a time. */
 const mostStepUps = 10;
 
 export function stillOpen(member: StaffMember, now: Date): StaffMember {
@@ -86,7 +86,7 @@ export function withFactor(member: StaffMember, { factor, rowOf, now }: Adding):
   return opened({ ...member, factors, recoveryHashes: hashesOf(recoveryCodes) }, { journal, now, recoveryCodes });
 }
 
-/** Without letters that read like figures. 60 bits each: nobody finds one by trying. */
+/** The signs of recovery codes, without those that look alike. 60 bits each: nobody finds one by trying. */
 const recoveryLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 export function newRecoveryCodes(): string[] {
@@ -100,7 +100,7 @@ export function hashesOf(recoveryCodes: readonly string[]): string[] {
   return recoveryCodes.map((code) => secretHash(plainCode(code)));
 }
 
-/** As it is counted, however it was typed. */
+/** A recovery code as it is compared, however it was typed. */
 export function plainCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
 }

@@ -26,7 +26,7 @@ const calls = Object.keys(officeRights) as StaffCall[];
 const shut = ['factor_required', 'step_up_required'];
 const longAgo = '2026-11-19T10:00:00.000Z';
 
-/** Makes the call as it is right, in the name of whoever the cookie is. */
+/** Makes the call with everything that it needs, in the name of whoever the cookie is. */
 async function make(api: AnApi, call: StaffCall, { cookie, right }: { cookie?: string; right?: AStaffSession } = {}) {
   const { method, path } = httpContract[call];
   const {
@@ -78,7 +78,7 @@ async function subjectOf({ deps }: AnApi, row: JournalEntry): Promise<string | n
   return named?.subject;
 }
 
-/** Shared by all who show a factor or lack one, about what is not there: they change nothing but their own. */
+/** One application for all who show a factor or lack one, about what is not there: they change nothing but their own. */
 const shared = forAllTests(() => anApi());
 
 describe.each(calls)('%s', (call) => {
@@ -157,7 +157,7 @@ function secretsOf(body: object | undefined): string[] {
   );
 }
 
-/** What asks without changing anything, although it brings a body with it. */
+/** Calls that ask without changing anything, although they bring a body with them. */
 const askingCalls: readonly StaffCall[] = [
   'passkeyOptions',
   'codesOptions',

@@ -17,7 +17,7 @@ const askMs = 60_000;
 /** EdDSA, ES256 and RS256, as COSE numbers them. */
 const keyKinds = [-8, -7, -257];
 
-/** It reads certificates of every kind of device, and is loaded with the first passkey. */
+/** The library that checks passkeys, loaded with the first one: it reads certificates of every kind of device. */
 const loadChecks = () => import('@simplewebauthn/server');
 
 /** Passkeys belong to the host; this machine's own has one name that browsers make them for. */

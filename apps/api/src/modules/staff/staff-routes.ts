@@ -40,7 +40,7 @@ interface Deps {
 }
 
 const bodyLimit = 4 * 1024;
-/** What a device signs of a passkey is longer. */
+/** Room for what a device signs of a passkey, which is longer than other bodies. */
 const credentialLimit = 16 * 1024;
 
 /** The door of the office, its people and its journal. */

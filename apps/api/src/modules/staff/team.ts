@@ -37,7 +37,7 @@ export function createInvitationLinks({
   return { tokenOf, urlOf: (id) => `${new URL(paths.officeInvitation(), publicUrl).href}#${tokenOf(id)}` };
 }
 
-/** Because of which request something is done; nobody's at the machine's own console. */
+/** Makes a row of the journal from what it says besides who asked; at the machine's own console nobody is signed in. */
 type RowOf = (facts: { target: string; before?: JournalFields; after?: JournalFields }) => JournalEntry;
 
 interface Invited {
@@ -66,7 +66,7 @@ export function createTeam({ staff, clock, links }: TeamDeps) {
       };
       await staff.change(({ invitations }) => ({
         invite: invitation,
-        // One link an address: an earlier one is void.
+        // An address has one link: an earlier one is void.
         withdraw: invitations.filter((one) => one.email === invitation.email).map((one) => one.id),
         mails: email === null ? [] : [invitationMail(id)],
         journal: rowOf({ target: id, after: { email: invitation.email, role } }),
@@ -167,7 +167,10 @@ interface Acceptance {
   team: readonly StaffMember[];
 }
 
-/** One for an address is that account's alone; one for nobody in particular ends as soon as anybody is staff. */
+/**
+ * Whether an invitation is good for an account. One for an address is that account's alone; one for nobody in particular ends as soon as anybody is
+ * staff.
+ */
 function isGood(invitation: Invitation, { now, email, team }: Acceptance): boolean {
   if (Date.parse(invitation.expiresAt) <= now.getTime()) return false;
   if (invitation.email !== null) return invitation.email === email.toLowerCase();

@@ -12,7 +12,7 @@ interface Deps {
   wakeOutbox: () => void;
 }
 
-/** Whoever has just started has visitors to answer, who were waiting. */
+/** How long after a start the first check waits: there are visitors to answer first, who were waiting. */
 const firstAfterMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
 

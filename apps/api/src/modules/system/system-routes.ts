@@ -40,7 +40,7 @@ export function addSystemRoutes(app: App, { publicConfig, companyFacts, storage,
   });
 }
 
-/** For so long after its end a check answers whoever asks, in milliseconds. */
+/** How long after its end a check answers whoever asks, in milliseconds. */
 const sharedMs = 1_000;
 
 /**
@@ -54,7 +54,7 @@ export function shareCheck(storage: StorageCheck): StorageCheck {
     try {
       await storage.check();
     } finally {
-      // By a timer rather than by the clock, which may be set back: an hour of "well" would follow.
+      // Ended by a timer rather than by the clock, which may be set back: an hour of "well" would follow.
       setTimeout(() => (shared = undefined), sharedMs).unref();
     }
   }
