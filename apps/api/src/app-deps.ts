@@ -35,9 +35,9 @@ interface Monitoring {
   page: MetricsPage;
 }
 
-/** Ports of which the application says that it was they that failed. Those beside them say it themselves. */
+/** Ports whose failures the application names after them. The others say themselves that it was they that failed. */
 export interface NamedPorts extends Stores {
-  /** Of the limits of requests. */
+  /** Counts requests for their limits. */
   rateCounter: RateCounter;
   storage: StorageCheck;
   identity: Identity;
@@ -54,7 +54,7 @@ export interface AppDeps extends NamedPorts {
   ground: FleetGround;
   /** Who the company is at this moment. */
   company: () => Company;
-  /** The same with its versions, for whoever shows or changes them. */
+  /** The company with its versions, for whoever shows or changes them. */
   companyFacts: CompanyFacts;
   /** A random id that tells nothing and cannot be guessed. */
   newId: () => string;
@@ -72,20 +72,20 @@ export interface AppDeps extends NamedPorts {
   quoteKey: Uint8Array;
   /** Signs the operator's links, likewise. */
   decisionKey: Uint8Array;
-  /** Under which secrets of second factors are sealed, and links of invitations made. */
+  /** Seal the secrets of second factors and make the links of invitations, likewise. */
   factorKey: Uint8Array;
   invitationKey: Uint8Array;
-  /** Of which private links to orders are made, likewise. */
+  /** Makes the private links to orders, likewise. */
   rideLinkKey: Uint8Array;
   /** Signs links that prove addresses, likewise. */
   emailProofKey: Uint8Array;
-  /** Told when a mail waits, so that it leaves at once. */
+  /** To be called when a mail waits, so that it leaves at once. */
   wakeOutbox: () => void;
-  /** Told when an answer of the operator's waits to leave, likewise. */
+  /** To be called when an answer of the operator's waits to leave, likewise. */
   wakeDecisions: () => void;
-  /** Told when events of the payment provider wait, likewise. */
+  /** To be called when events of the payment provider wait, likewise. */
   wakePayments: () => void;
-  /** Where mails are written to files on a machine of one's own. */
+  /** The pages of written mails; null unless mails are written to files on a machine of one's own. */
   mailPreview: MailPreviewParts | null;
   /** Folder of the built web application; nothing is served where it is empty. */
   siteRoot: string;

@@ -65,7 +65,7 @@ function createServer({ log, settings: { trustProxy } }: AppDeps): FastifyInstan
     requestIdHeader: false,
     trustProxy,
     bodyLimit: 16 * 1024,
-    // It ends a handler that hangs, too. Fastify's own limit for handlers makes and aborts a signal for every request.
+    // The connection's timeout ends a handler that hangs, too. Fastify's own limit for handlers makes and aborts a signal for every request.
     connectionTimeout: 60 * seconds,
     requestTimeout: 30 * seconds,
     keepAliveTimeout: 72 * seconds,

@@ -50,7 +50,7 @@ function expectRefusal({ statusCode, body }: { statusCode: number; body: string 
   expect(Object.keys(rest).filter((key) => key !== 'totalTTC')).toEqual([]);
 }
 
-/** One of all tests that send something: whatever was sent before, the next is refused as well. Each has an account of its own. */
+/** One application for all tests that send something: whatever was sent before, the next is refused as well. Each has an account of its own. */
 const shared = forAllTests(() => anApi());
 
 async function aVisitor(api = shared()) {
@@ -107,7 +107,7 @@ async function anApiWithAll() {
     { name: 'openapi', url: '/api/openapi.json', headers: {} },
     { name: 'a page', url: '/reservation', headers: { accept: 'text/html' } },
   ];
-  /** Each made when it is asked for: what one is about may stand in the place of another's. */
+  /** The requests, each made when it is asked for: what one is about may stand in the place of another's. */
   async function* asked() {
     for (const name of names) yield await (name in officeRights ? offices(name as StaffCall) : own(name));
     yield* others;
@@ -194,7 +194,7 @@ const hostileIds: [string, string][] = [
   ['a line break', '%0d%0aset-cookie:%20a=b'],
 ];
 
-/** What would be right if the id were: so it is the id that is refused. */
+/** Bodies that would be right if the id were, so that it is the id that is refused. */
 const aPreview = { wish: { kind: 'hour', rideIndex: 0, date: '2026-12-01', time: '10:00' } };
 const aChange = {
   ...aPreview,

@@ -16,12 +16,12 @@ const timeout = 30_000;
 
 type Started = ChildProcess & { output: Promise<string>; errors: Promise<string> };
 
-/** The product as it is built. */
+/** Starts the product as it is built. */
 function start(env: Record<string, string>, ...args: string[]): Started {
   return startProgram([builtServer(), ...args], env);
 }
 
-/** As `npm run dev` starts it. */
+/** Starts the product's sources, as `npm run dev` does. */
 function startSources(env: Record<string, string>): Started {
   return startProgram(['--conditions=source', path.join(import.meta.dirname, 'server.ts')], env);
 }

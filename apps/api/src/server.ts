@@ -54,7 +54,7 @@ async function serve(settings: Settings): Promise<void> {
   await sayWithoutStaff(product.deps, settings);
 }
 
-/** Whoever tries the product learns how to have cars that are certain to come (Rules 10.10). */
+/** Tells whoever tries the product how to have cars that are certain to come (Rules 10.10). */
 async function sayWithoutVehicles({ fleet }: AppDeps, settings: Settings): Promise<void> {
   const { vehicles } = await fleet.read();
   if (vehicles.length === 0)
@@ -64,8 +64,8 @@ async function sayWithoutVehicles({ fleet }: AppDeps, settings: Settings): Promi
 }
 
 /**
- * Whoever tries the product comes into the office within a minute. Not for the first who signs up: by a link that whoever started it
- * reads. Behind an address that others reach too the console may be anybody's to read, and says which command makes one.
+ * Lets whoever tries the product into the office within a minute: not the first who signs up, but who reads the link that the start prints. Behind an
+ * address that others reach too the console may be anybody's to read, and says which command makes one.
  */
 async function sayWithoutStaff(deps: AppDeps, settings: Settings): Promise<void> {
   const { team: members } = await deps.staff.picture();
@@ -79,7 +79,7 @@ async function sayWithoutStaff(deps: AppDeps, settings: Settings): Promise<void>
   say(`The office, for whoever opens this first, within a day: ${url}`);
 }
 
-/** A command as it is typed beside this very product: of a folder of its own a command has to be told. */
+/** A command as it is typed for this very product: one with a data folder of its own has to be told of it. */
 function commandOf({ dataDir }: Pick<Settings, 'dataDir'>, script: string): string {
   const folder = path.relative(root, dataDir);
   const isOutside = folder.startsWith('..') || path.isAbsolute(folder);
@@ -92,7 +92,7 @@ async function listening(deps: AppDeps, settings: Settings): Promise<FastifyInst
   return app;
 }
 
-/** To whoever started the program: on standard output, not in the log. */
+/** Says something to whoever started the program: on standard output, not in the log. */
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
@@ -107,7 +107,7 @@ function embeddedIn({ store, identity, maps, smtp, stripe }: Settings): string {
   ].join(', ');
 }
 
-/** What keeps a process from listening, in words that help; anything else stays what it is. */
+/** Says in words that help what keeps a process from listening; any other error stays what it is. */
 function explainListening({ port, host }: Settings) {
   return (error: NodeJS.ErrnoException): never => {
     const reasons: Record<string, string> = {
@@ -121,7 +121,7 @@ function explainListening({ port, host }: Settings) {
   };
 }
 
-/** The first signal finishes what was begun; the second, or too long a wait, does not, and says what it was waiting for. */
+/** Ends the process on a signal. The first one finishes what was begun; the second, or too long a wait, does not, and says what it was waiting for. */
 function stopOnSignal(close: (waitsFor: (what: string) => void) => Promise<void>): void {
   let awaited: string | undefined;
   const giveUp = (why: string) => {
@@ -140,7 +140,7 @@ function stopOnSignal(close: (waitsFor: (what: string) => void) => Promise<void>
   process.on('SIGTERM', stop);
 }
 
-/** A sentence for what the operator can put right, the stack for what only a developer can. */
+/** Ends the program: with a sentence for what the operator can put right, with the stack for what only a developer can. */
 function fail(error: unknown): void {
   console.error(error instanceof ConfigurationError || error instanceof CommandError ? error.message : error);
   process.exit(1);

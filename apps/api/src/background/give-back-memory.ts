@@ -3,17 +3,17 @@ import type { ProcessMemory } from '#ports/process-memory.ts';
 import type { Job } from './job-runner.ts';
 
 const everyMs = 1_000;
-/** Whoever asks meanwhile waits for a tenth of a second: it is done where hardly anybody does, and not over and over. */
+/** How busy the process may be at most: whoever asks meanwhile waits for a tenth of a second. */
 const mostBusy = 0.3;
 const megabyte = 1024 * 1024;
-/** From how much it is worth it, and how long after the time before: much is what a rush has taken, which may come right behind another one. */
+/** From how many bytes on it is worth it, and how long after the time before. Much is what a rush has taken, which may come right behind another one. */
 const worthIt = [
   { bytes: 8 * megabyte, restMs: 20_000 },
   { bytes: 24 * megabyte, restMs: 5_000 },
 ] as const;
 
 /**
- * Gives back what a start or a rush has left behind, as soon as it is over. By itself V8 keeps it: it collects when memory is asked for, and nobody
+ * Gives back memory that a start or a rush has left behind, as soon as that is over. By itself V8 keeps it: it collects when memory is asked for, and nobody
  * asks any more.
  */
 export function createGiveBackMemory({ memory, clock }: { memory: ProcessMemory; clock: Clock }): Job {

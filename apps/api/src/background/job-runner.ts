@@ -2,7 +2,7 @@ import { errorName } from '#errors/error-name.ts';
 import type { Log } from '#ports/log.ts';
 
 export interface Job {
-  /** As the log calls it. */
+  /** What the log calls the job. */
   name: string;
   /** Rest between two runs, in milliseconds. */
   everyMs: number;

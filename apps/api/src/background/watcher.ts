@@ -24,7 +24,7 @@ interface Watched {
 
 const afterFailureMs = 5000;
 
-/** Its timers keep no process alive. */
+/** Makes a watcher. Its timers keep no process alive. */
 export function createWatcher({ look, failure, log }: Watched): Watcher {
   const stopping = new AbortController();
   let isStarted = false;

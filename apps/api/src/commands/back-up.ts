@@ -47,7 +47,7 @@ async function copyDatabase({ file, to }: { file: string; to: string }): Promise
   throw new CommandError(`There is no backup: ${file} cannot be copied, ${inspection.problem}`);
 }
 
-/** A folder that is not there may be a disk that is not mounted: nothing is written in its place. */
+/** The file to write, which is not there yet. A folder that is not there may be a disk that is not mounted: nothing is written in its place. */
 function freeFile({ to, at }: Request): string {
   const given = path.resolve(to);
   const isFolder = existsSync(given) && statSync(given).isDirectory();

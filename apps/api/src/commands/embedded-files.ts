@@ -24,7 +24,7 @@ function requireEmbedded(store: string): void {
   );
 }
 
-/** Under which the secret that goes with a backup lies beside it. */
+/** The file beside a backup in which the secret lies that goes with it. */
 export function secretBeside(backup: string): string {
   return `${backup}.app-secret`;
 }

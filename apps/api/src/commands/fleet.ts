@@ -54,7 +54,7 @@ export async function manageFleet(settings: Settings, { root, action, example }:
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** How it went, and a line of each ride that nobody drives any more. */
+/** Tells how it went, with a line for each ride that nobody drives any more. */
 async function toldOf(records: FleetRecords, { moved, stranded, placed, without, tell }: CapacityOutcome) {
   const others = moved.filter(({ from }) => from !== null).length;
   const sentences = [
@@ -82,7 +82,7 @@ function fileOf({ fleetFile }: Settings, { root, example }: Pick<Wish, 'root' | 
 
 type Ground = ReturnType<typeof openMaps>['ground'];
 
-/** Nobody outside is asked where a base is, or how long a way between two rides takes. */
+/** Opens the places and ways of the fleet. Nobody outside is asked where a base is, or how long a way between two rides takes. */
 function openGround(settings: Settings, secret: string): Ground {
   const placeIdKey = deriveKey(secret, 'place-id-v1');
   const log = openLog(settings.logLevel);

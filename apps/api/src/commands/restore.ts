@@ -42,7 +42,7 @@ export async function restore(settings: Settings, { from, existing, at }: Reques
 function backupFile(from: string): string {
   const file = path.resolve(from);
   if (!existsSync(file) || !statSync(file).isFile()) throw new CommandError(`There is no file ${file}`);
-  // What was committed last would stay behind.
+  // What was committed last lies in the log beside the file, and would stay behind.
   if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0) {
     throw new CommandError(`${file} is a database in use and no backup: make one with npm run backup`);
   }

@@ -21,7 +21,7 @@ interface Given {
 }
 
 interface Command {
-  /** What is to be said with it, for whoever asks and for whoever mistyped it. */
+  /** How the command is typed, for whoever asks and for whoever mistyped it. */
   usage: string;
   run: (settings: Settings, given: Given) => Promise<string>;
 }
@@ -99,7 +99,7 @@ export async function runCommand(settings: Settings, { name, ...given }: Given &
   return asksHow ? command.usage : command.run(settings, given);
 }
 
-/** A file that cannot be read or written is told in a sentence. */
+/** Does work on a file. One that cannot be read or written is told in a sentence. */
 async function inWords<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -109,7 +109,7 @@ async function inWords<T>(file: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the operator mistyped is told in a sentence, with what was to be said. */
+/** Reads the arguments. What the operator mistyped is told in a sentence, with how the command is typed. */
 function parsed<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   { args, options }: { args: string[]; options: Options },
@@ -117,7 +117,7 @@ function parsed<const Options extends NonNullable<ParseArgsConfig['options']>>(
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    // Behind its first sentence Node says how to mean the same as something else.
+    // Only the first sentence of Node's is told: behind it Node says how to mean the same as something else.
     const [what] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new CommandError(`${what}. ${usage}`);
   }

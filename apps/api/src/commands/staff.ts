@@ -49,7 +49,7 @@ async function add(team: OfficeTeam, { email, role }: { email: string; role: Sta
   return `${email} may come in as ${role}, once and within a day, signed in with that address. The same link is mailed:\n${url}`;
 }
 
-/** Their invitations too, which would let them in again. */
+/** Ends somebody, and their invitations too, which would let them in again. */
 async function end(team: OfficeTeam, email: string): Promise<string> {
   const { members, invitations } = await team.everybody();
   const isTheirs = (one: { email: string | null }) => one.email?.toLowerCase() === email.toLowerCase();

@@ -7,13 +7,13 @@ interface Ends {
 
 interface Outcome {
   accounts: number;
-  /** Of which the way their password was hashed is not known: they choose another by mail. */
+  /** How many accounts came without their password, since the way it was hashed is not known: they choose another by mail. */
   withoutPassword: number;
-  /** Ids of those that the target does not have alike: their id or address is somebody else's there. */
+  /** Ids of the accounts that the target does not have alike: their id or address is somebody else's there. */
   different: string[];
 }
 
-/** As many as one write takes. */
+/** How many accounts one write takes. */
 const batchSize = 100;
 
 /** Copies every account under its id, with its password where that can be had, and compares id, address and name of both ends. */
@@ -33,7 +33,7 @@ export async function transferAccounts({ from, to }: Ends): Promise<Outcome> {
   return { accounts: expected.size, withoutPassword, different: await missingOf(expected, to) };
 }
 
-/** The target may have accounts of its own beside. */
+/** The ids of accounts that the target lacks. It may have accounts of its own beside. */
 async function missingOf(expected: ReadonlyMap<string, string>, to: AccountArchive): Promise<string[]> {
   const missing = new Map(expected);
   for await (const account of to.read()) {

@@ -13,7 +13,7 @@ export interface Difference {
   how: 'missing' | 'different' | 'only in the target';
 }
 
-/** As many as one write takes. */
+/** How many records one write takes. */
 const batchSize = 100;
 
 /**
@@ -59,7 +59,7 @@ async function compareKind({ from, to }: Ends, kind: RecordKind): Promise<Differ
   return [...differences, ...[...expected.keys()].map((key) => ({ kind, key, how: 'missing' }) as const)];
 }
 
-/** The same for two records that say the same, whatever the order of their fields; an absent field and an undefined one are one. */
+/** A digest that is the same for two records that say the same, whatever the order of their fields; an absent field and an undefined one are one. */
 export function fingerprint(record: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(ordered(record)))

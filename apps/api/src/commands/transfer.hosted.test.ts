@@ -17,7 +17,7 @@ import { systemClock } from '#composition/system-clock.ts';
 
 const secret = 'a secret that both ends of the transfer share';
 
-/** As an operator sets them for a transfer: the hosted engine's, and where the file lies. */
+/** Settings as an operator has them for a transfer: the hosted engine's, and where the file lies. */
 function someSettings(projectId = aFirebaseProject()) {
   return readSettings(
     {

@@ -22,7 +22,7 @@ interface Direction {
 
 export const transferUsage = 'Say which way: npm run transfer -- --from sqlite --to firestore, or back';
 
-/** As many differences as are told one by one. */
+/** How many differences are told one by one. */
 const mostTold = 20;
 
 /**
@@ -45,12 +45,12 @@ export async function transfer(settings: Settings, direction: Direction, say: (l
   return `Everything of ${from} is in ${to}, every record compared. Start the product with STORE=${to}`;
 }
 
-/** A mistyped folder would be an empty file, and nothing at all would be moved with success. */
+/** Refuses a file that is not there: a mistyped folder would be an empty file, and nothing at all would be moved with success. */
 function requireFile(file: string): void {
   if (!existsSync(file)) throw new CommandError(`There is nothing to move: ${file} does not exist`);
 }
 
-/** Whoever has served once has a catalogue. */
+/** Refuses an engine that is empty: one that has served once has a catalogue. */
 async function requireContent(source: Archive, from: Store): Promise<void> {
   for await (const _catalogue of source.read('catalogue')) return;
   throw new CommandError(`There is nothing to move: ${from} has no catalogue, so no product has run on it`);
@@ -120,7 +120,7 @@ export async function closeAfter<T>(work: Work<T>, say: (line: string) => void):
   return answer;
 }
 
-/** Answers why those are still open that could not be closed. */
+/** Closes all, and answers why some could not be closed. */
 async function closeEach(opened: readonly Close[]): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (const close of opened) {

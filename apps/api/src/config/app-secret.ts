@@ -20,7 +20,7 @@ export function appSecret(given: string | undefined, dataDir: string): string {
   }
 }
 
-/** Where it is kept if nobody gives one. */
+/** Where the secret is kept if nobody gives one. */
 export function secretFile(dataDir: string): string {
   return path.join(dataDir, 'app-secret');
 }
@@ -33,7 +33,7 @@ function keptSecret(file: string): string {
   return kept;
 }
 
-/** `wx` fails where the file exists, so two processes that start together end up with one secret. */
+/** Writes a new secret unless there is one. `wx` fails where the file exists, so two processes that start together end up with one secret. */
 function makeOnce(file: string): void {
   try {
     writeFileSync(file, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });

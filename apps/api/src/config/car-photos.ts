@@ -33,7 +33,7 @@ export function withCarPhotos(
   return { catalogue: { ...catalogue, cars }, missingPhotos, photosFolder };
 }
 
-/** Of the photograph as the operator gave it; null where it is not there. */
+/** The version of a photograph as the operator gave it, by its content; null where it is not there. */
 function photoVersion(file: string): string | null {
   if (!existsSync(file)) return null;
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 10);

@@ -9,7 +9,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** What the file system says no by, and what that means to whoever runs the program. */
+/** The codes by which the file system refuses, and what they mean to whoever runs the program. */
 const refusals: Readonly<Record<string, string>> = {
   EACCES: 'the user whom the program runs as may not write here',
   EPERM: 'the user whom the program runs as may not write here',
@@ -31,7 +31,7 @@ const taken = 'there is something of that name already';
  */
 export function explainFile(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
-  // A call that knows two names says no for the sake of the second: it is the one that is written.
+  // A call that is given two names fails because of the second: it is the one that is written.
   const isOfTwo = 'dest' in error;
   const reason = isOfTwo && error.code === 'EEXIST' ? taken : refusals[String(error.code)];
   const path = 'path' in error ? error.path : file;

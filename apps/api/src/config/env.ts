@@ -13,7 +13,7 @@ import { stripeProblems, stripeSettings, stripeShape } from './stripe-settings.t
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A provider that this build has. Another one is refused with what there is: nobody runs on a default by a typo. */
+/** A setting that names a provider of this build. Another name is refused with those that there are: nobody runs on a default by a typo. */
 function provider<const Names extends readonly [string, ...string[]]>(names: Names) {
   return z._default(z.enum(names, `supported here: ${names.join(', ')}`), names[0]);
 }
@@ -118,13 +118,13 @@ function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
     identity: given.IDENTITY,
     maps: mapsSettings(given),
     rateLimits: given.RATE_LIMITS === 'on',
-    /** Of one account, waiting for a decision; null where nothing is limited, as in benches. */
+    /** How many orders of one account may wait for a decision; null where nothing is limited, as in benches. */
     maxWaitingOrders: given.RATE_LIMITS === 'on' ? Number(given.MAX_WAITING_ORDERS) : null,
     /** Whether rides are booked without an account too. */
     guestBooking: given.GUEST_BOOKING === 'on',
     botCheck: given.BOT_CHECK,
     trustProxy: given.TRUST_PROXY === 'off' ? (false as const) : proxyList(given.TRUST_PROXY),
-    /** Who may read the metrics says it; there are none where it is absent. */
+    /** The token of whoever may read the metrics; without one there are none. */
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
     /** Null where mails are written to files. */

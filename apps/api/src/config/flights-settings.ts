@@ -14,7 +14,7 @@ export const flightsShape = {
   ),
 };
 
-/** Two dozen arrivals, each asked for every quarter of an hour at its end. */
+/** How many questions a day may have unless set otherwise: two dozen arrivals, each asked for every quarter of an hour at its end. */
 const usualDailyCalls = 400;
 
 type Given = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export function flightsProblems({ AEROAPI_KEY: key, NODE_ENV: mode, ...given }: 
 
 type GivenFlights = Partial<Record<keyof typeof flightsShape, string | undefined>>;
 
-/** Nobody is asked where there is no key. */
+/** The settings of flights; null where there is no key, and nobody is asked. */
 export function flightsSettings({
   AEROAPI_KEY: apiKey,
   AEROAPI_DAILY_CALLS: calls,

@@ -24,7 +24,7 @@ const smtpUrl = z
 export const mailShape = {
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(z.email('is an e-mail address')),
-  /** Said on purpose, that a public site writes its mails to files: nobody gets them. */
+  /** Set on purpose where a public site is to write its mails to files: nobody gets them. */
   MAIL_FILES: z._default(z.enum(['on', 'off'], 'is on or off'), 'off'),
 };
 
@@ -49,7 +49,7 @@ export function mailProblems(given: Given): string[] {
   ];
 }
 
-/** Https is what a site for others speaks. */
+/** Whether a site is for others than its operator: such a one speaks https. */
 function isPublished({ PUBLIC_URL: url }: Given): boolean {
   return typeof url === 'string' && isOrigin(url) && new URL(url).protocol === 'https:';
 }
@@ -76,13 +76,13 @@ export function smtpAddress(text: string): SmtpAddress | null {
   };
 }
 
-/** Undefined for a setting that is not understood. */
+/** How a connection is secured; undefined for a setting that is not understood. */
 function securityOf(protocol: keyof typeof usualPorts, search: string): SmtpAddress['security'] | undefined {
   if (search === '') return protocol === 'smtps:' ? 'tls' : 'starttls';
   return protocol === 'smtp:' && search === '?tls=off' ? 'none' : undefined;
 }
 
-/** Null without a login; undefined where it is half a one, or wrongly encoded. */
+/** The login of an address: null without one, undefined where it is half a one, or wrongly encoded. */
 function loginOf(username: string, password: string): SmtpAddress['login'] | undefined {
   if (username === '' && password === '') return null;
   if (username === '' || password === '') return undefined;

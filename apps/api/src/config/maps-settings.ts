@@ -47,7 +47,7 @@ export function mapsProblems(given: Given): string[] {
   ];
 }
 
-/** Keys of Google's own begin alike; one is sent to nobody else. */
+/** What is wrong with the setting of a stand-in. Keys of Google's own begin alike; one is sent to nobody else. */
 function standInProblems(name: keyof typeof providerOf, given: Given): string[] {
   const isRealKey = providerOf[name] === 'google' && given['GOOGLE_MAPS_API_KEY']?.startsWith('AIza');
   return [
@@ -60,7 +60,7 @@ interface GivenMaps extends Partial<Record<keyof typeof mapsShape, string | unde
   MAPS: MapsSettings['provider'];
 }
 
-/** The gazetteer where nothing else is set. */
+/** Who finds places and measures roads: the gazetteer where nothing else is set. */
 export function mapsSettings(given: GivenMaps): MapsSettings {
   const { MAPS: provider, GOOGLE_MAPS_API_KEY: key } = given;
   if (provider === 'geoplateforme') return { provider, base: originOf(given.GEOPLATEFORME_BASE) };

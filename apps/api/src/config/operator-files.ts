@@ -24,7 +24,7 @@ export interface OperatorFiles {
   /** Facts that the law or a customer asks for and that the file leaves empty. */
   missingFacts: string[];
   companyFile: string;
-  /** Its cars have the addresses of their photographs, where these were made. */
+  /** The catalogue; its cars have the addresses of their photographs, where these were made. */
   catalogue: Catalogue;
   /** Cars whose photograph is named and not there as the site shows it. */
   missingPhotos: Car['code'][];
@@ -139,7 +139,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** It is shown 64 pixels wide: more than this is a file straight from a camera. */
+/** The largest file of a driver's photograph. It is shown 64 pixels wide: more than this comes straight from a camera. */
 const largestPhotoBytes = 200_000;
 
 function readDriverPhoto({ file, value }: { file: string; value?: CompanyFile }): {
@@ -161,7 +161,7 @@ function readDriverPhoto({ file, value }: { file: string; value?: CompanyFile })
   }
 }
 
-/** Facts by the words of whoever starts the product. */
+/** What facts are called to whoever starts the product. */
 export const factNames = {
   legalForm: 'legal form',
   address: 'address',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isOrigin, isThisMachine } from './is-origin.ts';
 
-/** By what text messages leave: files, where the product is for this machine alone; nothing at all on a site for others without a provider. */
+/** How text messages leave: to files, where the product is for this machine alone; not at all on a site for others without a provider. */
 export type SmsSettings =
   | { provider: 'off' }
   | { provider: 'files' }

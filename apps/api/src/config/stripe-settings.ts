@@ -53,7 +53,7 @@ function modeOf(key: unknown): string | undefined {
   return typeof key === 'string' ? /^[a-z]{2}_(test|live)_/.exec(key)?.[1] : undefined;
 }
 
-/** Null where cards are not taken online. */
+/** What card payments need; null where cards are not taken online. */
 export function stripeSettings(given: {
   STRIPE_SECRET_KEY?: string | undefined;
   STRIPE_PUBLISHABLE_KEY?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Address, BillingAddress } from '@chauffeur/core';
 
-/** Where there is room: a place on two lines, its name and its town; a town on one, since it is said once. */
+/** A place where there is room: on two lines, its name and its town; a town on one, since it is said once. */
 export function placeLines({ placeName, postalCode, city }: Address): string[] {
   const town = `${postalCode} ${city}`.trim();
   const name = withoutTown(placeName.trim(), city);
@@ -20,7 +20,7 @@ export function placeLine(address: Address): string {
   return placeLines(address).join(', ');
 }
 
-/** Nothing where none was asked for. */
+/** The lines of a billing address; none where none was asked for. */
 export function billingLines({ placeName, postalCode, city, country }: BillingAddress): string[] {
   return [placeName, `${postalCode} ${city}`.trim(), country].filter((line) => line !== '');
 }

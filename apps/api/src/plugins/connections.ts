@@ -34,7 +34,7 @@ export function addConnectionFinish(app: FastifyInstance, graceMs = finishMs): v
   });
 }
 
-/** What Node's parser refuses before there is a request: our code and the status, by Node's own error code. */
+/** Our code and the status for what Node's parser refuses before there is a request, by Node's own error code. */
 const refusals: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'payload_too_large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'invalid_request' },

@@ -55,7 +55,7 @@ export function contentSecurityPolicy({ firebase, cardPayments }: Allowed): Dire
   };
 }
 
-/** The policy of a document that brings styles along: those are let in, and no other document's. */
+/** The policy of a document that brings styles along. Its own styles are let in, and no other document's. */
 export function withStyles(policy: string, source: string): string {
   return policy.replace("style-src 'self'", (own) => `${own} ${source}`);
 }
@@ -65,12 +65,12 @@ function accountSources(firebase: Allowed['firebase']): string[] {
   return firebase.emulator === null ? firebaseSources : [firebase.emulator];
 }
 
-/** Whose frames the card form is made of. */
+/** The origins of the frames that the card form is made of. */
 export function paymentFrames(cardPayments: NonNullable<PublicConfig['cardPayments']>): readonly string[] {
   return sourcesOf(cardPayments).frame;
 }
 
-/** In a simulation all of it comes from the stand-in alone. */
+/** Where the card form comes from: its provider, or in a simulation the stand-in alone. */
 function sourcesOf({ simulationScript }: NonNullable<PublicConfig['cardPayments']>): typeof stripeSources {
   if (simulationScript === null) return stripeSources;
   const { origin } = new URL(simulationScript);

@@ -19,13 +19,13 @@ export const rateLimits = {
    * bookings takes three to a dozen, with cards that were declined and answers that were lost.
    */
   ordersAccount: { max: 30, timeWindow: 60 * minute },
-  /** Of those who have no account, who are new to us each time: each order mails an address that was never proven. */
+  /** Per network address, for orders without an account: their customers are new to us each time, and each order mails an address that was never proven. */
   guestOrders: { max: 30, timeWindow: 60 * minute },
   /** Per member of the office, who books for many. */
   phoneOrders: { max: 120, timeWindow: 60 * minute },
   /** Per order, by its account and its private links together: each change, withdrawal and renewal mails somebody. */
   orderMails: { max: 10, timeWindow: 60 * minute },
-  /** Of all orders of one customer's address together likewise. */
+  /** Per customer's e-mail address likewise, for all its orders together. */
   orderMailsAddress: { max: 30, timeWindow: 60 * minute },
   /** Per address that nobody has proven, of all that a stranger may bring about who types it: an order takes four, with its acceptance and reminder. */
   unprovenMails: { max: 20, timeWindow: 24 * 60 * minute },
@@ -54,10 +54,10 @@ export const rateLimits = {
   resetMailAddress: { max: 10, timeWindow: 10 * minute },
   botChallenge: { max: 120, timeWindow: 10 * minute },
   contact: { max: 30, timeWindow: 10 * minute },
-  /** Of everyone together who passed the bot check: the operator's mailbox is not a target. */
+  /** For everyone together who passed the bot check: the operator's mailbox is not a target. */
   contactOverall: { max: 100, timeWindow: 60 * minute },
   issues: { max: 20, timeWindow: 10 * minute },
-  /** Of everyone together: the operator's mailbox is not a target. */
+  /** For everyone together: the operator's mailbox is not a target. */
   issuesOverall: { max: 200, timeWindow: 60 * minute },
 } as const satisfies Record<string, { max: number; timeWindow: number }>;
 export type RateClass = keyof typeof rateLimits;
@@ -89,7 +89,7 @@ const closedUncounted: ReadonlySet<RateClass> = new Set([
   'issuesOverall',
 ]);
 
-/** Classes of what is the same whichever route brings it about; of the others each route counts for itself. */
+/** Classes that are counted over all routes together; in the others each route counts for itself. */
 const countedTogether: ReadonlySet<RateClass> = new Set([
   'rideLinks',
   'ordersAccount',
@@ -135,7 +135,7 @@ export function mailboxKey(email: string): string {
   return `mailbox:${name.replace(/(?<=.)\+.*$/, '')}@${domain}`;
 }
 
-/** Each route counts for itself, by its pattern: who has asked for too many quotes may still order. Asking for the head alone is asking. */
+/** What a route counts as: its method and pattern, so that who has asked for too many quotes may still order. A HEAD request counts as a GET. */
 function routeOf({ routeOptions: { method, url } }: FastifyRequest): string {
   return `${method === 'HEAD' ? 'GET' : String(method)} ${url}`;
 }

@@ -10,7 +10,7 @@ const requestIds = new AsyncLocalStorage<string | undefined>();
 export function addRequestContext(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // Fastify itself takes it along over the arrival of the body, which the connection announces and no request.
+    // Fastify carries the id on over the arrival of the body, which the connection announces and no request.
     requestIds.run(request.id, done);
   });
 }
@@ -20,7 +20,7 @@ export function currentRequestId(): string | undefined {
   return requestIds.getStore();
 }
 
-/** Work that a request only wakes: it goes on long after, and serves others. */
+/** Takes work out of the request that only wakes it: the work goes on long after, and serves others. */
 export function outsideRequests(work: () => void): () => void {
   return () => requestIds.run(undefined, work);
 }

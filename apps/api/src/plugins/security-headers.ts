@@ -45,7 +45,7 @@ function securityHeaders({ publicUrl, ...allowed }: Site) {
   return { ...answer.getHeaders(), 'permissions-policy': permissionsPolicy(allowed) };
 }
 
-/** What the site never asks a browser for, so that no script of it could, nor anything in a frame. */
+/** Features that the site never asks a browser for, so that no script of it could, nor anything in a frame. */
 const unused = [
   'accelerometer',
   'autoplay',
@@ -65,10 +65,10 @@ const unused = [
   'xr-spatial-tracking',
 ];
 
-/** Wallets of phones are asked for by the card form's frames, where cards are taken, and by nobody else. */
+/** The policy of browser features. Wallets of phones are asked for by the card form's frames, where cards are taken, and by nobody else. */
 function permissionsPolicy({ cardPayments }: Pick<Site, 'cardPayments'>): string {
   const payees = cardPayments ? ['self', ...paymentFrames(cardPayments).map((origin) => `"${origin}"`)] : [];
-  // A driver's name board stays lit.
+  // The screen may be kept lit, for a driver's name board.
   return [...unused.map((feature) => `${feature}=()`), 'screen-wake-lock=(self)', `payment=(${payees.join(' ')})`].join(
     ', ',
   );

@@ -67,7 +67,7 @@ function refusalOf(member: StaffMember | null, { right, request, now }: Asked) {
   return lackOf(member, { right, stepUp: shownStepUp(request, member, now), now });
 }
 
-/** Under which a driver's own browser keeps whose it is, and what the link was exchanged for. */
+/** The cookie by which a driver's own browser keeps whose it is, and what the link was exchanged for. */
 const deviceCookie = /(?:^|;)\s*chauffeur\.device=([\w-]{1,256})\.([\w-]{43})\s*(?:;|$)/;
 /** How often the use of a device is noted. */
 const usedEveryMs = 60 * 60_000;
@@ -141,7 +141,7 @@ export function isFresh({ shownAt }: StepUp, now: Date): boolean {
   return now.getTime() - Date.parse(shownAt) < freshStepUpMs;
 }
 
-/** Under which a browser keeps what it got for a factor. */
+/** The cookie in which a browser keeps what it got for a factor. */
 const stepUpCookie = 'chauffeur.office';
 const stepUpToken = new RegExp(
   String.raw`(?:^|;)\s*${stepUpCookie.replace('.', String.raw`\.`)}=([\w-]{43})\s*(?:;|$)`,

@@ -35,7 +35,7 @@ export function addZodValidation(app: FastifyInstance): App {
   return app.withTypeProvider<ZodTypeProvider>();
 }
 
-/** A parameter that cannot be an id of ours names nothing; everything else names its fields. */
+/** How a part of a request is refused: a parameter that cannot be an id of ours names nothing; everything else names its fields. */
 function refusal(part: string | undefined, issues: { path: PropertyKey[]; message: string }[]): RefusedRequest {
   if (part === 'params') return new RefusedRequest({ code: 'not_found' });
   return new RefusedRequest({ code: 'validation_failed', fields: fieldErrorsOf(issues) });

@@ -12,7 +12,7 @@ export function sealText(text: string, key: Uint8Array): string {
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** `null` where it was sealed under another key, or changed. */
+/** The text that was sealed; `null` where that was done under another key, or it was changed. */
 export function unsealText(sealedText: string, key: Uint8Array): string | null {
   const bytes = Buffer.from(sealedText, 'base64url');
   if (bytes.length < nonceBytes + tagBytes) return null;

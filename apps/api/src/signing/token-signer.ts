@@ -12,7 +12,7 @@ export interface TokenSigner<Payload> {
  * as unknown.
  */
 export function createTokenSigner<Payload>(key: Uint8Array, version: string): TokenSigner<Payload> {
-  // As bytes, the key would be prepared again for every token.
+  // Made once: given as bytes, the key would be prepared again for every token.
   const secret = createSecretKey(key);
   const signatureOf = (text: string) => createHmac('sha256', secret).update(text).digest();
   return {
