@@ -13,7 +13,7 @@ export const test = journey.extend<CardFixtures>({
 
   settings: async ({ cardProvider }, use) => use(cardProvider.settings),
 
-  // Before anything else of a test, what it does first in a hook too: from here on the ledger is its own.
+  // Comes before anything else, a test's hooks too: from here on the provider's ledger holds what this test does.
   events: [
     async ({ cardProvider, provider: _begun, server }, use) => {
       await cardProvider.notify(server.origin);

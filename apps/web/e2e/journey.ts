@@ -15,7 +15,7 @@ interface Fixtures {
   server: Product;
   trouble: Trouble;
   language: LanguageKey;
-  /** What was answered at an earlier visit to the question at the foot of the window; nothing where a journey is about it. */
+  /** What the visitor answered at an earlier visit to the question whether the device may keep a booking; `unasked` where a journey is about that question. */
   consent: 'yes' | 'no' | 'unasked';
   /** Somebody whom the product does not know yet. */
   person: Person;
@@ -23,7 +23,7 @@ interface Fixtures {
   visitor: Visitor;
 }
 
-/** What a screen is like. */
+/** The two screens that journeys are seen on. */
 const desk = { viewport: { width: 1440, height: 900 }, isTouched: false };
 const phone = { viewport: { width: 390, height: 844 }, isTouched: true };
 

@@ -6,7 +6,7 @@ import { loadedPaths } from './worker.ts';
 
 /** What a journey passed with. */
 interface Passed {
-  /** Its own code, and all that stands around the site. */
+  /** The digest of the journey's own code and of all that stands around the site. */
   readonly code: string;
   /** The files of the site that its pages asked for, by their names. */
   readonly files: Readonly<Record<string, string>>;
@@ -15,12 +15,12 @@ interface Passed {
 interface Options {
   /** The folder of the project. */
   readonly root?: string;
-  /** Turbo names its task's digest to what it runs. */
+  /** Whether the gate runs the journeys: Turbo tells what it runs the digest of the task. */
   readonly isInGate?: boolean;
   readonly say?: (line: string) => void;
 }
 
-/** All but the site that a journey may depend on: the process that answers it, what it is set up with, and what starts the two. */
+/** All that a journey may depend on beside the site: the process that serves it, its settings, and what starts the two. */
 const around = [
   'apps/api/dist',
   'apps/web/package.json',
@@ -37,7 +37,7 @@ const around = [
   'tooling/stripe',
 ];
 
-/** Of the environment, as `turbo.json` names it for the journeys. */
+/** The environment variables that journeys depend on, as `turbo.json` lists them. */
 const settings = [
   'CHROMIUM_PATH',
   'CHROMIUM_SHELL_PATH',
@@ -80,7 +80,7 @@ export default class KeptReporter implements Reporter {
   preprocess({ suite, testRun }: { suite: { allTests(): TestCase[] }; testRun: TestRun }): Promise<void> {
     const all = suite.allTests();
     const found = this.#isInGate ? all.filter((journey) => this.#wouldPass(journey, testRun)) : [];
-    // A run of no journey at all is taken for a mistake.
+    // One journey is always walked, since Playwright takes a run without any for a mistake.
     const known = found.length === all.length ? found.slice(1) : found;
     for (const journey of known) testRun.exclude(journey);
     if (known.length > 0) this.#say(`KEPT: ${known.length} of ${all.length} journeys ${whyKept}`);
@@ -118,7 +118,7 @@ export default class KeptReporter implements Reporter {
     return Object.entries(passed.files).every(([name, mark]) => this.#site.get(name) === mark);
   }
 
-  /** Of a journey that looks at the site's files by other ways than its pages' requests, all of them. */
+  /** The files that a journey depends on: all, where it looks at the site's files by other ways than the requests of its pages. */
   #filesOf({ tags }: TestCase, paths: readonly string[]): Record<string, string> {
     if (tags.includes('@whole-site')) return Object.fromEntries(this.#site);
     const names = [others, ...paths.filter(isNamedByContent).map(withoutDigest)];
@@ -136,7 +136,7 @@ export default class KeptReporter implements Reporter {
 const whyKept = 'passed before on the same code and the same files of the site, and were not walked again';
 const nameOf = (journey: TestCase): string => journey.titlePath().join(' › ');
 
-/** What cannot be read is as if nothing had been kept: all journeys are walked. */
+/** Reads what earlier runs kept. A file that cannot be read counts as none, so that all journeys are walked. */
 function readKept(file: string): Record<string, Passed> {
   if (!existsSync(file)) return {};
   try {
@@ -163,7 +163,7 @@ const isNamedByContent = (file: string): boolean => /\/assets\/[^/]+\.(js|css)$/
 const digestInName = /-[\w-]{6,8}(?=\.(?:js|css|woff2|svg|png|jpg|webp|avif)\b)/g;
 const withoutDigest = (file: string): string => path.basename(file).replaceAll(digestInName, '');
 
-/** The file and all of ours that it imports, however far off; what core and the tools export is `around` everything. */
+/** A file and all of our files that it imports, directly or not. What core and the tools export counts as `around` every journey. */
 function importsOf(file: string, sources: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || !existsSync(file)) return found;
   found.add(file);

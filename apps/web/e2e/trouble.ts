@@ -6,7 +6,7 @@ export interface Trouble {
   allow: (...expected: RegExp[]) => void;
   /** Notes a trouble. */
   note: (what: string) => void;
-  /** All that nobody expected. */
+  /** All troubles that nobody allowed. */
   unexpected: () => string[];
 }
 

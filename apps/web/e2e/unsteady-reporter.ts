@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
-/** A product that breaks down under many journeys is broken, however often each of them is tried again. */
+/** How many journeys may pass at a later try. With more of them the product is broken, and not the machine busy. */
 const mostUnsteady = 3;
 
 /** What a page says that has broken down. No machine is too busy for it: trying again would hide a fault that customers meet. */

@@ -13,11 +13,11 @@ interface Fixtures {
 
 interface WorkerFixtures {
   servers: SharedServers;
-  /** The one of all journeys with a card, whose products it serves. */
+  /** The card provider that all journeys with a card share. */
   cardProvider: CardProvider;
   /** Where the emulator of accounts is; null where there can be none, as was said aloud. */
   emulator: string | null;
-  /** The same of Firestore's. */
+  /** Where the emulator of Firestore is; null where there can be none. */
   firestore: string | null;
 }
 

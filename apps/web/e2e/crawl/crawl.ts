@@ -8,7 +8,7 @@ export interface CrawlReport {
   files: number;
   /** Addresses of other sites, of mail programs and of phones: looked at, not gone to. */
   outward: number;
-  /** A part of a page that a link leads to. */
+  /** Links that lead to a part of a page. */
   anchors: number;
   faults: string[];
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** What files are sent as, by the end of their address. */
+/** The content type that a file has to have, by its address. */
 const kinds = [
   [/^\/api\/.*\/(voucher|invoice)$/, 'application/pdf'],
   [/^\/api\/.*\/calendar$/, 'text/calendar'],
@@ -21,7 +21,7 @@ export function isFile(url: URL): boolean {
 
 /** What is wrong with a file: it is not there, empty, or something else than its address says. */
 export async function fileFaults(request: APIRequestContext, url: URL): Promise<string[]> {
-  // How the server packs what it sends is no matter of links, and takes its time.
+  // Packed answers take time, and say nothing more about a link.
   const response = await request.get(url.href, { headers: { 'accept-encoding': 'identity' } });
   const kind = response.headers()['content-type'] ?? 'nothing';
   const faults = response.status() === 200 ? [] : [`answers ${response.status()}`];

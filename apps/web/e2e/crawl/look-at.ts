@@ -5,7 +5,7 @@ export interface LookAround {
   page: Page;
   /** Waits until a page has all that it shows. */
   settled: () => Promise<void>;
-  /** First headings of what stands in the place of a page that is not there. */
+  /** First headings of the pages that stand in for one that is not there. */
   lostHeadings: readonly string[];
   /** Pages that are made alike: the first of each kind is opened, the others are asked for as files are. */
   alike?: readonly RegExp[];
@@ -15,7 +15,7 @@ export interface LookAround {
 
 export interface NamedAddress {
   address: string;
-  /** On which page, and where it is no link of the text, as what. */
+  /** The page that names it, followed by what names it there, such as `image`, unless that is a link of the text. */
   from: string;
 }
 
@@ -34,7 +34,7 @@ export async function lookAt(around: LookAround, place: string): Promise<Sight> 
   await around.translate?.();
   const second = around.translate ? await readSight(around, place) : first;
   return {
-    // What only one language has, a link of the other one does not find.
+    // An anchor has to be there in both languages, since a link of either may name it.
     ids: new Set([...first.ids].filter((id) => second.ids.has(id))),
     named: [...first.named, ...second.named],
     faults: [...new Set([...answer, ...first.faults, ...second.faults])],

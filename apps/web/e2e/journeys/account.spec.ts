@@ -115,7 +115,7 @@ test('an account is taken along and deleted, once no ride is to come, and nothin
   await askDeletion(visitor, visitor.person.password);
   await asked;
   await expect(dialog.getByRole('button', { name: 'Garder mon compte' })).toBeDisabled();
-  // A browser asks before the first one closes a dialog, and not before the second.
+  // A browser lets a page keep its dialog open at the first Escape, and closes it by itself at the second.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
@@ -129,7 +129,7 @@ test('an account is taken along and deleted, once no ride is to come, and nothin
   await expect(page.getByText('Impossible de vous connecter, email ou mot de passe incorrect')).toBeVisible();
 });
 
-/** How far down something stands. */
+/** The distance of an element from the top of the window, in pixels. */
 async function topOf(element: Locator): Promise<number> {
   const box = await element.boundingBox();
   if (!box) throw new Error(`nothing to see of ${String(element)}`);

@@ -31,7 +31,7 @@ test('a begun booking outlives its tab only after a yes, is offered to an empty 
   ]) {
     expect(await lostContent(page, reading)).toEqual([]);
   }
-  // Whoever fills the form has the foot of the window for its lists.
+  // The question does not cover the foot of the window while somebody fills the form, whose lists open there.
   await end(page).focus();
   await expect(question(page)).toBeHidden();
   await fillTrip(visitor, toTheAirport);
@@ -73,7 +73,7 @@ test('a begun booking outlives its tab only after a yes, is offered to an empty 
   await expect(declining.getByRole('contentinfo')).toBeVisible();
   await expect(offer(declining)).toBeHidden();
 
-  // Asked for from the footer, the question comes back with the focus, and a no is kept.
+  // The question that is opened from the footer takes the focus, and a no is kept.
   await declining.getByRole('button', { name: layout.cookies }).click();
   await expect(question(declining)).toBeFocused();
   await question(declining).getByRole('button', { name: foot.consent.answers.no }).click();

@@ -44,7 +44,7 @@ test('a journey over the sea is asked a price for: no amount and no kilometres, 
   await expect.poll(async () => (await mails()).length).toBe(2);
   for (const text of await mails()) {
     expect(text).toMatch(/prix à confirmer/i);
-    // Nor is the capital that the company's own line names an amount of the ride's.
+    // The capital in the company's own line is no amount of the ride's either.
     expect(text.replaceAll(/0,80\s€|capital de .*€/g, '')).not.toMatch(/€|\d km/);
   }
 

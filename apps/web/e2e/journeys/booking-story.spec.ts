@@ -9,7 +9,7 @@ import { atDeskToo } from '../steps/sizes.ts';
 import type { Visitor } from '../steps/visitor.ts';
 import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
 
-/** The places by their own short names: the airport lies in a commune that nobody knows it by. */
+/** Places have their own short names here: nobody knows the airport by the commune that it lies in. */
 const title = /^Aéroport Paris-Beauvais → Aéroport Paris-Charles de Gaulle/;
 
 test('a visitor books a ride, registers half-way and holds the order', { tag: '@phone' }, async ({

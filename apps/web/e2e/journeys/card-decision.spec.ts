@@ -71,7 +71,7 @@ test('a refusal that was taken back has told nobody, and the next one leaves tho
   await expect.poll(() => subjectsTo(server, person.email)).toHaveLength(2);
 });
 
-/** Somebody else's browser, which is watched too. */
+/** A browser of the operator's own, which is watched for trouble too. */
 async function openOperator(browser: Browser, trouble: Trouble): Promise<Page> {
   const context = await browser.newContext();
   watchContext(context, trouble);

@@ -72,7 +72,7 @@ test('a form that does not load is tried again, and a card that is declined leav
   await orderBesideFrame(visitor);
   await expect(page.getByRole('alert').filter({ hasText: 'Votre carte a été refusée.' })).toBeVisible();
   expect(server.orderNumbers()).toHaveLength(0);
-  // Another card is whole: what was said of the one before goes, and a press right after it orders.
+  // The refusal of the first card goes once another number is whole, and a press right after that orders.
   await typeCard(visitor, cards.good);
   await expect(page.getByRole('alert').filter({ hasText: 'Votre carte a été refusée.' })).toHaveCount(0);
   await order(visitor);

@@ -19,7 +19,7 @@ test('a quote keeps its price, whatever is published before it is ordered; the n
     for (const car of catalogue.cars) car.kmPrice *= 2;
   });
 
-  // Also where the page is read anew.
+  // The quoted price stays after a refresh too.
   await page.reload();
   await atDeskToo(page, async () => expect(await euros(total)).toBe(quoted));
   await order(visitor);

@@ -42,7 +42,7 @@ test('a company books a round trip with two stops and a return of its own, and c
     const texts = (await server.mails()).map(({ text }) => text ?? '');
     return texts.map((text) => text.match(/^(?:Aller|Retour|Étape \d|Trajet \d)(?=$| :.*(?:Chantilly|Senlis))/gm));
   };
-  // To the customer and to the operator.
+  // Both mails name each way, the customer's and the operator's.
   const named = ['Aller', 'Étape 1', 'Étape 2', 'Retour'];
   await expect.poll(ways).toEqual(expect.arrayContaining([named, named]));
   await page.getByRole('link', { name: 'Voir ma réservation' }).click();

@@ -70,10 +70,10 @@ test('the day of a ride on two phones: changed by its link, driven without a net
   await expect(page).toHaveURL(/\/$/);
   expect(await keptIn(page), 'after signing out').toEqual(nothingKept);
 
-  // Of 27 minutes 15 are free: the office charges the others, and the invoice has them.
+  // The customer was late by 27 minutes, of which 15 are free. The office charges the other 12, and the invoice names them.
   await chargeWaiting(office);
   await billAbsence({ office, server }, customer.page);
-  // Nobody asks for anything while the product stands still.
+  // Every page is closed first, so that none asks for anything while the product is stopped.
   for (const open of [page, customer.page, office]) await open.goto('about:blank');
   await server.stop();
   letRidePass(server.dataDir, id);
@@ -153,7 +153,7 @@ interface Followed {
   readonly id: string;
 }
 
-/** Another flight is with the driver and with the office as soon as it is with us. */
+/** Expects another flight number to reach driver and office as soon as the customer has given it. */
 async function followFlight({ driver, customer, office, id }: Followed): Promise<void> {
   await driver.goto('/chauffeur/semaine');
   await driver.getByRole('link', { name: /Léa Petit/ }).click();
@@ -209,7 +209,7 @@ const pressed = [
   { kind: 'aboard', name: /^Le client est venu/, minutes: 27 },
 ];
 
-/** It is asked once more, since the office bills by it. */
+/** Confirms that the customer did not come, which is asked once more, since the office bills by it. */
 async function giveUp(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(page);

@@ -9,7 +9,7 @@ import { atDeskToo } from '../steps/sizes.ts';
 
 const rate = 'Retour : tarif de nuit, +15 % de 20:00 à 6:00';
 
-/** With the spaces of a keyboard: French sets others before its signs. */
+/** A text with plain spaces: French typography sets other ones before its signs. */
 const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ');
 
 test('a return at night names its rate and the price of each way, from the car to the mails and the answer', {
@@ -59,7 +59,7 @@ test('a return at night names its rate and the price of each way, from the car t
   };
   await expect.poll(async () => (await mails()).filter((text) => text.includes(rate))).toHaveLength(2);
 
-  // Another tab knows nothing of the booking, but who is signed in.
+  // Another tab knows who is signed in, and nothing else of the booking.
   const later = await page.context().newPage();
   await later.goto('/confirmation');
   const latest = later.getByRole('main');

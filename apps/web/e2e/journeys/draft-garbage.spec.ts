@@ -39,7 +39,7 @@ const distance = [/"distance":\d+/g, '"distance":1'] as const;
 const answerTo = (page: Page, path: string) =>
   page.waitForResponse((response) => new URL(response.url()).pathname === path);
 
-/** Edits what the session keeps, and comes back to it. */
+/** Changes what the browser keeps for the tab, and opens the booking again. */
 async function editKept(page: Page, edits: readonly (readonly [RegExp, string])[]): Promise<void> {
   const edited = (kept: string) => edits.reduce((text, [found, instead]) => text.replaceAll(found, instead), kept);
   const kept = await readKept(page);

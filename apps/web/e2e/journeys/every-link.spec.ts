@@ -12,7 +12,7 @@ import { speak, speakAsBefore } from '../steps/language.ts';
 import { settled } from '../steps/settled.ts';
 import type { Visitor } from '../steps/visitor.ts';
 
-// A company that says all of itself has all its links.
+// The pages of a company that states all its facts have all links that there can be.
 ownServerTest.use({ settings: { COMPANY_FILE: path.resolve(import.meta.dirname, '../server/company.json') } });
 
 interface Promised {
@@ -30,7 +30,7 @@ const lostHeadings = Object.values(errorPageMessages).flatMap((texts) => [
 /** Addresses that no link names: where the booking begins without a form, and the orders that a switch brings. */
 const unlinked = ['/reservation', '/confirmation', '/reset-password/new', '/account/orders?period=finished'];
 
-/** Every one of them answers in `public-pages.spec.ts` too. */
+/** Kinds of pages of which one is opened. `public-pages.spec.ts` opens every one of them. */
 const alike = [/^\/trajets\//, /^\/chauffeur\//];
 
 /** What a crawl sees at least: one that reads nothing finds no fault either. */
@@ -71,13 +71,13 @@ ownServerTest(
   },
 );
 
-/** A page is opened in the language in which the last one was left: each comes in one, and is translated into the other. */
+/** Has the page say the same in its other language. It opens in the language in which the page before was left. */
 async function speakTheOther(page: Page): Promise<void> {
   const isFrench = await page.evaluate(() => document.documentElement.lang.startsWith('fr'));
   await speak(page, isFrench ? 'en' : 'fr');
 }
 
-/** The operator is reminded of what was promised, before it is too late and after, and the customer reads that it is. */
+/** Expects the operator to be reminded of a promised answer, before and after its time, and the customer to read that it is late. */
 async function expectLateAnswer({ page, person }: Visitor, { server, late, asked }: Promised): Promise<void> {
   const heads = async () => (await server.mails()).map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`);
   const reminders = [
@@ -140,14 +140,14 @@ test('the crawl finds what is planted', async ({ page, trouble }) => {
   expect(said, 'a part that comes late').not.toContain('#late');
 });
 
-/** Where search engines are sent. */
+/** The addresses that the site map names to search engines. */
 async function sitemapAddresses({ request }: Page): Promise<string[]> {
   const text = await (await request.get('/sitemap.xml')).text();
   const addresses = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => new URL(address));
   return addresses.map(({ pathname, search }) => `${pathname}${search}`);
 }
 
-/** What a phone asks for that installs the site. */
+/** The addresses that a phone asks for when it installs the site. */
 async function manifestAddresses({ request }: Page): Promise<string[]> {
   const manifest = (await (await request.get('/site.webmanifest')).json()) as {
     start_url: string;

@@ -24,8 +24,8 @@ const readings: Record<string, Reading> = {
 };
 
 /**
- * Both sizes see both languages and both themes, and each language is seen in each theme: here and in the next walk. Each size and each
- * language sees all rules once; what is looked for a second time is what the other theme and the other size may break.
+ * This walk and the next one see each size in both languages and both themes, and each language in both themes. Each size and each language
+ * is checked once by all rules; the second look checks what the other theme and the other size may break.
  */
 test('no screen breaks a rule of accessibility, scrolls sideways or cuts words off, in French', async ({
   page,

@@ -33,7 +33,7 @@ async function goToCars(visitor: Visitor): Promise<void> {
   await expectStep(visitor, 'vehicle');
 }
 
-/** From the chosen car to the button that orders, with words of one's own on the way. */
+/** Goes from the chosen car to the button that orders, and types a comment on the way. */
 async function goOnToPayment(visitor: Visitor): Promise<void> {
   await next(visitor);
   await confirmDetails(visitor, comment);
@@ -43,7 +43,7 @@ async function goOnToPayment(visitor: Visitor): Promise<void> {
   await expectStep(visitor, 'payment');
 }
 
-/** No screen of every visitor shows this: it is looked at here, in both themes, at the width that loses most and at a desk. */
+/** Checks how the screen looks, in both themes, at the width that loses most and at a desk. The walks through all screens do not come to it. */
 async function expectGoodLooks({ page }: Visitor): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await showIn(page, { colorScheme });

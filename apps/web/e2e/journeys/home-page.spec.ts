@@ -37,7 +37,7 @@ test('the home page fills in a known route, leads to its page, answers questions
     await page.getByRole('button', { name: 'Réserver ce trajet' }).click();
     await expectStep(visitor, 'trip');
     await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('Beauvais (60000)');
-    // At the ordinary rate.
+    // An hour of the ordinary rate.
     await page.getByLabel('Date de départ', { exact: true }).fill(parisWeekday('Tue'));
     await typeTime(visitor, visitor.words.trip.time, '14:00');
     await page.getByRole('button', { name: visitor.words.site.none(visitor.words.trip.luggage) }).click();
@@ -79,7 +79,7 @@ test('the home page fills in a known route, leads to its page, answers questions
       await page.goto('/');
       await expect(page.getByRole('contentinfo')).toContainText('©');
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      // What was laid out after the first paint has its own height by now, not the one that its styles expected.
+      // Sections that are laid out after the first paint have their own height by now, instead of the one that styles reserve for them.
       await expect(page.locator('html')).not.toHaveAttribute('data-unpainted');
       expect(await page.evaluate(() => document.documentElement.scrollHeight), language).toBeLessThanOrEqual(4077);
     }

@@ -84,7 +84,7 @@ test('an account of Firebase changes its password, forgets it, and signs out eve
   };
   await changeTo('pas celui-ci', another.password);
   await expect(page.getByText('Votre mot de passe actuel n’est pas celui-ci.')).toBeVisible();
-  // Google counts whole seconds: what is changed in another than the one in which it was asked leaves its browser signed in.
+  // Google counts in whole seconds. The change comes in a later second than the sign-in before it, and its browser stays signed in all the same.
   await page.route('**/accounts:update*', async (route) => {
     await delay(1100);
     await route.continue();
@@ -153,7 +153,7 @@ test('a newcomer runs the office on the hosted engine as on the embedded one, wi
   trouble,
 }) => {
   trouble.allow(...refusals, ...officeTroubles);
-  // How the pages look is the embedded engine's journey.
+  // The journey of the embedded engine checks how the pages look.
   const unseen = () => Promise.resolve();
   const gestures = await countGestures(page);
   await openOffice(visitor, server);

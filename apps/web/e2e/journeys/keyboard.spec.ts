@@ -67,7 +67,7 @@ test('the keyboard alone books a ride, and each step begins at its heading', asy
   await press(page, /^Commander avec obligation de paiement/);
   await expect(page).toHaveURL(/\/confirmation$/);
   await expect(page.getByRole('heading', { level: 1, name: visitor.words.confirmation.title })).toBeFocused();
-  // Whoever is looking for the button that stops the way home has stopped it.
+  // A first press of Tab, towards the button that stops the way home, has stopped it already.
   await page.keyboard.press('Tab');
   await expect(page.getByText('Le retour automatique est arrêté', { exact: false })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/W\d{6}-\d+/);

@@ -30,7 +30,7 @@ test('whoever tries the product on their own machine reads its mails, and follow
   const opened = context.waitForEvent('page');
   await expect(mail.getByText(/^Réponse avant \S+ à \d\d:\d\d\s: /)).toBeVisible();
   await mail.locator('a[href*="/account"]').first().click();
-  // To the order itself, not to the list of them.
+  // The link opens the order itself, and not the list of orders.
   await expect((await opened).getByRole('main').getByText(orderNumber).first()).toBeVisible();
   expect(new URL((await opened).url()).pathname).toBe(`/account/orders/${id}`);
 });

@@ -28,7 +28,7 @@ test('a map service finds the places, is named beside them, and is asked once fo
   expect(details).toHaveLength(2);
   expect(new Set(ended).size).toBe(2);
   expect(ended.filter((token) => !searched.has(token))).toEqual([]);
-  // Known routes, which lead from the gazetteer's points, are measured besides.
+  // The way of known routes is measured besides, from the gazetteer's points instead of the provider's.
   expect(calls.filter(({ body }) => body?.origin?.placeId !== undefined)).toHaveLength(1);
 
   await page.goto('/mentions-legales');

@@ -76,7 +76,7 @@ test('an hour that makes a ride paid by card dearer waits for the yes by the mai
   ]);
 
   await refund(office, '12,50');
-  // By the day the further card has paid less than that: then the rest goes back to the first.
+  // On some days the further card has paid less than is given back. Then the rest goes back to the first card.
   const givenBack = async () => (await ledger()).refunds.reduce((sum, { amount }) => sum + amount, 0);
   await expect.poll(givenBack).toBe(1250);
 
@@ -97,7 +97,7 @@ test('an hour that makes a ride paid by card dearer waits for the yes by the mai
   await expect(page).toHaveURL(/\/r\/[\w-]+$/);
   expect((await ledger()).intents.map(({ status }) => status)).toEqual(['succeeded', 'succeeded', 'succeeded']);
 
-  // One that is taken back opens nothing any more.
+  // The link of an offer that was taken back opens nothing any more.
   await offerByPhone(office, { date: parisDay(4), time: '14:00', lastName: 'Petit', email: visitor.person.email });
   const takenBack = await mailedLink('offre', accepted);
   await office.goto(byName(`${visitor.origin}/exploitation/a-decider`));

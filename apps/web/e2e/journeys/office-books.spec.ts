@@ -14,7 +14,7 @@ test('a ride that was driven is invoiced, billed anew with its waiting, credited
   await openOffice(visitor, server);
   const driven = await placeOrder(page, parisDay(3));
   await acceptOrder(page, server, driven.id);
-  // Nobody asks for anything while the product stands still.
+  // The page is closed first, so that it asks for nothing while the product is stopped.
   await page.goto('about:blank');
   await server.stop();
   letRidePass(server.dataDir, driven.id);

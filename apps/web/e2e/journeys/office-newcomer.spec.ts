@@ -23,7 +23,7 @@ test('a newcomer becomes owner, enters a fleet, takes a call and an order, moves
   await openOffice(visitor, server);
   await enterFleet(visitor, look);
 
-  // Neither a refresh nor a network that is gone loses what the caller said.
+  // What the caller said survives a refresh and a lost network.
   await typeCall(page);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Téléphone' })).toHaveValue('06 98 76 54 32');
@@ -38,7 +38,7 @@ test('a newcomer becomes owner, enters a fleet, takes a call and an order, moves
   await expect(page.getByText('connexion').first()).toBeVisible();
   await takeCall(page);
 
-  // The second call begins with what is known of the first.
+  // A second call starts from what the first one told of the customer.
   await menu.getByRole('link', { name: 'Clients' }).click();
   await typeInto(page, /^Rechercher/, 'lefevre z');
   await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('a newcomer becomes owner, enters a fleet, takes a call and an order, moves
   await acceptAndMove(visitor, look);
   expect(await takeMonthAlong(page)).toMatch(/^factures-\d{4}-\d\d\.csv$/);
 
-  // What takes a ride its vehicle is told before it is done.
+  // An absence that takes the vehicle from a ride says so before it is saved.
   await menu.getByRole('link', { name: 'Véhicules' }).click();
   await page.getByRole('link', { name: 'Ajouter une indisponibilité' }).click();
   await page.getByLabel('Qui n’est pas disponible').selectOption({ label: 'Mercedes Classe V (AB-123-CD)' });

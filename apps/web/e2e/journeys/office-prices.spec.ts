@@ -29,7 +29,7 @@ test('an owner drafts prices beside another one, publishes them at once and for 
   await page.getByRole('button', { name: 'Ajouter une période' }).click();
   await expect(page.getByText('Brouillon enregistré.')).toBeVisible();
 
-  // What the other one types meanwhile is theirs to keep, and both stand there then.
+  // What the colleague types meanwhile is not lost: both changes are shown, to choose from.
   await least.fill('70');
   await expect(other.getByText('Quelqu’un d’autre a modifié les tarifs entre-temps')).toBeVisible();
   await expect(other.getByText('VAN, Minimum de course : 60,00 € → 70,00 €')).toBeVisible();

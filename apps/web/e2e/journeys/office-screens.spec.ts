@@ -24,7 +24,7 @@ import type { Visitor } from '../steps/visitor.ts';
 
 const [phone, desk] = [390, 1440];
 
-/** Both widths see both languages and both themes, each of them all rules once, and each language is seen in each theme. */
+/** Each width is seen in both languages and both themes, once by all rules, and each language is seen in each theme. */
 const views = {
   fr: [
     { width: desk, colorScheme: 'light', rules: 'all' },
@@ -36,7 +36,7 @@ const views = {
   ],
 } as const;
 
-/** What is made for a phone before all else, and drawn otherwise there. */
+/** Screens that are made for a phone first, and look different there. */
 const phoneFirst = [paths.officeDay(), paths.officeWaiting(), paths.officeAgenda(), '/exploitation/courses/'];
 
 test('every screen of the office is whole in both languages, themes and all widths, and by keyboard alone', async ({
@@ -82,13 +82,13 @@ async function lookAt(page: Page, name: string, language: LanguageKey): Promise<
 }
 
 async function walkByKeyboard(page: Page, name: string): Promise<void> {
-  // A field with suggestions takes the place of a plain one once it is downloaded: whoever walked over that one has not met it.
+  // A field with suggestions replaces a plain field once its code is there. A walk that comes before that would miss it.
   await expect(page.locator('[role="combobox"]:not([aria-controls])')).toHaveCount(0);
   expect.soft(await keyboardFaults(page), `${name}, by keyboard`).toEqual([]);
   expect.soft(await hiddenFocus(page), `${name}, hidden focus`).toEqual([]);
 }
 
-/** By Enter, out again by Escape, which gives the focus back. */
+/** Opens each dialog by Enter and closes it by Escape, which gives the focus back. */
 async function openDialogs(page: Page, { address, openers }: OfficeScreen): Promise<void> {
   const main = page.getByRole('main');
   const dotted = await main.getByRole('button', { name: /…$/, disabled: false }).all();
@@ -103,7 +103,7 @@ async function openDialogs(page: Page, { address, openers }: OfficeScreen): Prom
     await walkByKeyboard(page, name);
     expect.soft(await lostContent(page, { width: 320, textPercent: 100, isSpaced: false }), name).toEqual([]);
     await page.setViewportSize({ width: desk, height: 900 });
-    // A field of addresses would empty itself first.
+    // In a field of addresses the first Escape would empty the field.
     await dialog.getByRole('heading').first().focus();
     await page.keyboard.press('Escape');
     await expect(dialog, name).toBeHidden();

@@ -42,7 +42,7 @@ test('the first owner comes in by the link that the console prints, with a passk
 
   await seeToRides(page, server);
 
-  // On another browser the session alone opens nothing; a recovery code does, once.
+  // On another browser a session alone does not open the office. A recovery code opens it, once.
   await page.context().clearCookies();
   await page.goto(byName(`${visitor.origin}/exploitation/equipe`));
   await signIn(visitor);

@@ -54,7 +54,7 @@ test('a page that a new deploy has moved is found by reloading once, and nothing
   page.on('request', (request) => {
     if (request.isNavigationRequest()) reloads += 1;
   });
-  // What this page knows is gone; the one that is loaded next finds what there is.
+  // The file that this page names is gone, as after a deploy. The page that is loaded next names what there is.
   await page.route(/\/assets\/terms-page/, (route) =>
     reloads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
   );

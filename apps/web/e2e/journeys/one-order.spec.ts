@@ -26,7 +26,7 @@ async function loseAnswer(page: Page): Promise<void> {
   );
 }
 
-/** Orders, and hears nothing of it. Answers what is stored meanwhile. */
+/** Orders, and gets no answer. Answers the numbers of the orders that are stored by then. */
 async function orderUnanswered(visitor: Visitor, server: Product): Promise<string[]> {
   const { page } = visitor;
   await haveAccount(visitor);

@@ -26,7 +26,7 @@ test('an accepted ride has its calendar entry and its voucher, by mail and on it
 
   const operatorEntry = () => attachedCalendar(server, new RegExp(`^Acceptée : ${orderNumber}`));
   await expect.poll(operatorEntry).toMatch(/^STATUS:CONFIRMED/m);
-  // The same entry as that of the order, which a calendar replaces.
+  // The entry has the id of the order's first one, so that a calendar replaces that.
   const uid = /^UID:.*$/m;
   const before = await attachedCalendar(server, /^Nouvelle commande/);
   expect(before).toMatch(/^STATUS:TENTATIVE/m);
@@ -44,13 +44,13 @@ test('an accepted ride has its calendar entry and its voucher, by mail and on it
   expect(printed(paper).match(/ · EXEMPLE/g)).toHaveLength(2);
 });
 
-/** What comes with each of the customer's mails. */
+/** The files that are attached to each of the customer's mails. */
 async function attachedTo(server: Product, email: string): Promise<string[][]> {
   const mails = (await server.mails()).filter(({ to }) => to?.[0]?.address === email);
   return mails.map(({ attachments }) => attachments.map(({ filename, mimeType }) => `${filename} ${mimeType}`));
 }
 
-/** What a paper of ours prints, as far as each of its fonts has the letters: a letter is a number, and its font names it. */
+/** The text that a paper of ours prints, as far as its fonts have the letters. A paper names letters by numbers, which its fonts explain. */
 function printed(paper: Buffer): string {
   const parts = paper.toString('latin1').matchAll(/stream\r?\n(.*?)\r?\nendstream/gs);
   const streams = Array.from(parts, ([, part = '']) => inflated(part));

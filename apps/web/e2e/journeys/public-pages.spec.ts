@@ -13,7 +13,7 @@ import { termsMessages } from '#i18n/messages/terms.ts';
 
 const twoLinesPx = 52;
 
-/** Every page of a ride or a place, of which the walks open one of each. */
+/** The pages of all rides and places. The walks through all screens open one of each kind. */
 const knownPages = [...routePages.map(({ slug }) => paths.route(slug)), ...Object.keys(placePages).map(paths.place)];
 
 const pages = [
@@ -55,7 +55,7 @@ test('every ride and place has a page of its own, with what it costs today, in b
         new RegExp(`<link rel="canonical" href="[^"]*${address}${language === 'en' ? '\\?lang=en' : ''}">`),
       );
       expect(html.match(/<link rel="alternate" hreflang=/g), address).toHaveLength(3);
-      // Every place that stands for a figure has it, and search engines the least of the prices.
+      // Every place for a figure has one, and search engines are told the lowest price.
       const figures = Array.from(html.matchAll(/ data-route="[^>]*>([^<]*)</g), ([, figure = '']) => figure);
       expect(figures.length, address).toBeGreaterThan(3);
       for (const figure of figures) expect(figure, address).toMatch(/\d+\u00A0(€|km|min|h\u00A0\d\d)/);
@@ -82,7 +82,7 @@ test('a page that was there already is drawn before it asks for the site, and ta
 });
 
 test('a button that is pressed before the site has come does what it says once it has', async ({ page }) => {
-  // The page's own small script comes; what it asks for waits.
+  // The small script within the page comes. The site's script, which it asks for, waits.
   const letGo = await holdRequests(page, /\/assets\/index-.*\.js/);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'English' }).click();
@@ -107,7 +107,7 @@ test('the typeface of the texts moves nothing that is seen when it comes, and ha
   const own = await page.evaluate(readTops);
   const isSeen = (_: number, place: number) => Number(standIn[place]) < Number(viewport?.height);
   expect(own.filter(isSeen)).toEqual(standIn.filter(isSeen));
-  // Whichever of the system's faces stands in: here and there a word stands on another line.
+  // Which font of the system stands in differs, so that a word here and there is on another line.
   const moved = own.map((top, place) => Math.abs(top - Number(standIn[place])));
   expect(Math.max(...moved), moved.join(' ')).toBeLessThan(twoLinesPx);
 });
@@ -129,7 +129,7 @@ test('pages answer with the headers that keep strangers out, and the site can be
   expect((await request.get(manifest.start_url)).status()).toBe(200);
 });
 
-/** A page is drawn before it asks for the site, and downloads no styles that it brought along. */
+/** Expects a page to be drawn before it asks for the site's script, and to download no styles that it holds already. */
 async function expectDrawnFirst(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(readSiteRequest), { message: address }).toBeGreaterThan(0);
   const drawn = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);

@@ -91,7 +91,7 @@ test('a step that is not reached yet leads to the one that is, and the buttons l
   await expectStep(visitor, 'trip');
   await expectDay(visitor, visitor.words.trip.date, toTheAirport.date);
 
-  // Another hour is another price: that is said before anybody finds it out.
+  // Another hour has another price, which the page says by itself.
   await typeTime(visitor, visitor.words.trip.time, '23:00');
   await seePrices(visitor);
   await expectStep(visitor, 'vehicle');
@@ -104,7 +104,7 @@ test('a tab that was closed and opened again goes on where it was', async ({ pag
   const url = page.url();
   const kept = await page.evaluate(() => Object.entries<string>(sessionStorage));
   await page.close();
-  // What the browser does itself where a visitor reopens the tab.
+  // Copies what the browser keeps for a tab, as the browser does where a visitor reopens one.
   const reopened = await context.newPage();
   await reopened.addInitScript((entries) => {
     for (const [key, value] of entries) sessionStorage.setItem(key, value);

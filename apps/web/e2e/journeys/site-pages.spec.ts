@@ -32,7 +32,7 @@ test('a page that breaks down says so once the site has reloaded itself in vain,
 }) => {
   trouble.allow(/request failed: .*\/assets\//, /console error: /, /page error: /);
   await page.goto('/');
-  // Once the form takes what is typed, links are followed by the site itself.
+  // Once the form takes what is typed, the site follows links without a page load.
   await fillTrip(visitor, toTheAirport);
   let reloads = 0;
   page.on('request', (request) => {
@@ -64,6 +64,6 @@ test('what the browser keeps after a visit is what the privacy page lists', asyn
   const listed = await page.locator('#browser dt').allTextContents();
   const cookies = (await context.cookies()).map(({ name }) => name);
   const [session, local] = await page.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage)]);
-  // The one that is not there is left by a reload after a new deploy (offline.spec.ts).
+  // The key that is absent here is written by a reload after a new deploy (offline.spec.ts).
   expect([...cookies, ...session, ...local, 'chauffeur.reloaded'].toSorted()).toEqual(listed.toSorted());
 });

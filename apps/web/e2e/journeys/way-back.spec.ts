@@ -1,7 +1,7 @@
 import { expect, test as journey } from '../journey.ts';
 import { haveAccount } from '../steps/book.ts';
 
-// Playwright switches off the cache of whole pages, from which every other Chromium serves its way back; the shell has none.
+// Playwright switches off the cache of whole pages, from which a browser shows the page before. The headless shell has no such cache.
 const test = journey.extend<object, { launchOptions: object }>({
   launchOptions: [
     async ({ launchOptions }, use) => {

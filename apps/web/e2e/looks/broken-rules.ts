@@ -9,12 +9,12 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 /** Rules of axe that are off unless they are asked for, and that we keep (WCAG 2.5.8, 2.5.3). */
 const askedFor = ['target-size', 'label-content-name-mismatch'];
 const rules = Object.fromEntries(askedFor.map((rule) => [rule, { enabled: true }]));
-/** What is right is neither gathered nor sent over, which takes longer than finding what is wrong; nor are style sheets read for each look. */
+/** Leaves out of the report what is right, and reads no style sheets: either takes longer than finding what is wrong. */
 const brief: RunOptions = { resultTypes: ['violations'], preload: false };
 
 const runs = {
   all: { ...brief, rules },
-  /** All that the theme changes. */
+  /** The rules that a theme may break. */
   colours: { ...brief, runOnly: ['color-contrast', 'link-in-text-block'] },
   /** Off by default too (WCAG 1.3.4). It looks at whole style sheets, whatever the page shows. */
   orientation: { ...brief, preload: true, runOnly: ['css-orientation-lock'] },

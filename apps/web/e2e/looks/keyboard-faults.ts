@@ -32,7 +32,7 @@ function beginWalk(): number {
   return (dialog ?? document.body).querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')
     .length;
 
-  /** The mark of a choice is drawn for it by its label. */
+  /** Whether a ring shows the focus: that of a radio button or a checkbox may be drawn by its label. */
   function isRinged(element: Element): boolean {
     const shown = element instanceof HTMLInputElement ? [element, ...(element.labels ?? [])] : [element];
     return shown.some((one) => {

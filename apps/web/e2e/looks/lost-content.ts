@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { drawn } from './show-in.ts';
 
-/** How somebody reads who needs larger letters, or wider ones. */
+/** The settings of a reader who needs a narrow page, larger letters or wider spacing. */
 export interface Reading {
   width: number;
   /** Of the text alone, as a browser's own setting has it. */
   textPercent: number;
-  /** Lines, letters and words as far apart as WCAG 1.4.12 has it. */
+  /** Whether lines, letters and words stand as far apart as WCAG 1.4.12 asks for. */
   isSpaced: boolean;
 }
 
@@ -17,7 +17,7 @@ const spacing = `
 
 /** What makes the page scroll sideways, and what cuts words off, for a reader. */
 export async function lostContent(page: Page, { width, textPercent, isSpaced }: Reading): Promise<string[]> {
-  // In larger letters or wider ones the page is measured as it lies then; only for another width it may be rendered anew.
+  // Text that grows is measured in the page as it lies then. Only another width may render the page anew.
   const size = page.viewportSize();
   if (size?.width !== width || size.height !== 900) {
     await page.setViewportSize({ width, height: 900 });
@@ -41,14 +41,14 @@ export async function lostContent(page: Page, { width, textPercent, isSpaced }: 
       function sideways(all: readonly HTMLElement[]): string[] {
         if (root.scrollWidth <= root.clientWidth) return [];
         const wide = all.filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1);
-        // What is around it is as wide because of it.
+        // Elements around a wide one are as wide because of it, so the innermost is named.
         const innermost = wide.filter((one) => !wide.some((other) => other !== one && one.contains(other)));
         return ['the page', ...innermost.map((one) => `${nameOf(one)} "${one.textContent.slice(0, 40)}"`)];
       }
 
       /**
-       * A field scrolls to what is typed, a box that scrolls can be scrolled, and what ends in dots on a button that opens the whole of
-       * it is found there, as is what a button drawn to scale has no room for, which opens a dialog: none loses anything.
+       * Whether an element hides words for good. A field and a box that scrolls can be scrolled. What ends in dots on a button that opens
+       * the whole text, or has no room on a button drawn to scale that opens a dialog, is found there.
        */
       function cutsOff(element: HTMLElement): boolean {
         if (element.matches('input, textarea, svg, svg *, iframe')) return false;

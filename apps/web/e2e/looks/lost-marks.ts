@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { showIn } from './show-in.ts';
 
-/** What one of several has that the others have not: which of them is shown, chosen or next. */
+/** Pairs of a shown, chosen or next element and of the others beside it, from which it has to differ. */
 const chosenAmongOthers = [
   { chosen: 'nav a[aria-current="page"]', other: 'nav ul:has([aria-current="page"]) a:not([aria-current])' },
   { chosen: 'li:has(> [aria-current="step"])', other: 'ol:has([aria-current="step"]) > li:not(:has([aria-current]))' },
@@ -41,7 +41,7 @@ export async function lostMarks(page: Page): Promise<string[]> {
       return Number.parseFloat(outlineWidth) < 2 || outlineStyle === 'none' || outlineColor === ground;
     }
 
-    /** Where the control itself is drawn, it is the browser's own, which knows these colours. */
+    /** Whether a choice looks like the others. One with a visible radio button does not: the browser draws that in these colours. */
     function looksLikeOthers({ chosen, other }: (typeof pairs)[number]): boolean {
       const isDrawn = (element: HTMLElement) => {
         const radio = element.querySelector('input');

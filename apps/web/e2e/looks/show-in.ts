@@ -8,7 +8,7 @@ export async function showIn(page: Page, { colorScheme, forcedColors }: Medium):
   await drawn(page);
 }
 
-/** Two frames: with little motion nothing passes from one colour to the next, and what is rendered for another width stands by then. */
+/** Waits for two frames: with reduced motion no colour fades into the next, and a page that is rendered for another width is whole by then. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((stands) => requestAnimationFrame(() => requestAnimationFrame(() => stands()))),

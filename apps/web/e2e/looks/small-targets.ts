@@ -24,7 +24,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       return control.matches('a') && getComputedStyle(control).display === 'inline' && own !== around;
     }
 
-    /** How far up and down from its middle a touch still reaches it, or the label that stands for it. */
+    /** The height above and below its middle over which a touch reaches a control, or the label that stands for it. */
     function heightOf(control: HTMLElement): number {
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y, width, height } = control.getBoundingClientRect();

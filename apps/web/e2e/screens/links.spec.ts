@@ -123,7 +123,7 @@ for (const language of ['fr', 'en'] as const) {
 
 type Look = (name: string) => Promise<void>;
 
-/** By the link of who booked: each question that is asked before something changes, and what became of it. */
+/** Walks through the changes that whoever booked makes by their link: each question before something changes, and what became of it. */
 async function walkChanges(visitor: Visitor, { server, look }: { server: Product; look: Look }): Promise<void> {
   const { page, person, language, words } = visitor;
   const texts = orderChangeMessages[language];

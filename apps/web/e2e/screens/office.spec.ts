@@ -82,7 +82,7 @@ async function takeAll(page: Page, name: string): Promise<void> {
     for (const [width, height] of Object.entries(sizes)) {
       await page.setViewportSize({ width: Number(width), height });
       const file = path.join(folder, `${name}-${width}-${colorScheme}.png`);
-      // A dialog stands in the window, and not in the page behind it.
+      // A dialog belongs to the window, so the page behind it is not taken at its full length.
       const fullPage = (await page.getByRole('dialog').count()) === 0;
       await page.screenshot({ path: file, fullPage, animations: 'disabled' });
     }

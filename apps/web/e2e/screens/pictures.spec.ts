@@ -56,7 +56,7 @@ test('the picture that README opens with', async ({ page, visitor }) => {
   await takePicture(page, 'vehicle-step');
 });
 
-/** As WebP, which the browser itself can write. */
+/** Writes a picture as WebP, which the browser itself can make. */
 async function takePicture(page: Page, name: string): Promise<void> {
   const png = await page.screenshot({ animations: 'disabled' });
   const webp = await page.evaluate(async (base64) => {

@@ -17,7 +17,7 @@ export interface CardTest extends Pick<ControlClient, 'act' | 'trouble'> {
 
 /** A card provider in which no money moves (tooling/stripe). */
 export interface CardProvider {
-  /** What connects the product with it. */
+  /** The settings that connect the product with it. */
   settings: Settings;
   /** Has its events sent to the product. */
   notify(origin: string): Promise<unknown>;

@@ -25,8 +25,8 @@ export function letRidePass(dataDir: string, orderId: string): void {
 }
 
 /**
- * Lets half of the time pass in which an order was promised an answer, and of another one all of it, while the product stands still: its
- * jobs find both when it starts.
+ * Moves the time by which two orders were promised an answer, while the product stands still: half of it has passed for the one, all of it
+ * for the other. The product's jobs find both when it starts.
  */
 export function letPromisePass(dataDir: string, { half, whole }: { half: string; whole: string }): void {
   const database = new DatabaseSync(path.join(dataDir, 'chauffeur.sqlite'), { timeout: 5000 });

@@ -13,9 +13,9 @@ interface MapCall {
   body: { sessionToken?: string; origin?: { placeId?: string } } | null;
 }
 
-/** Google Maps of the test's own, of a little France that is made up (tooling/maps). */
+/** A stand-in for Google Maps that knows a small made-up France, for one test (tooling/maps). */
 export interface MapProvider {
-  /** What connects the product with it. */
+  /** The settings that connect the product with it. */
   settings: Settings;
   calls(): Promise<MapCall[]>;
   /** From now on nobody answers there. */

@@ -19,7 +19,7 @@ export function isComplaint(line: string): boolean {
   return complaints.includes(severity);
 }
 
-/** Whether a line of the standard error is: anything there is, but what is said of every start. */
+/** Whether a line of the standard error tells of something wrong: any does, but for what every start says. */
 export function isUnexpectedError(line: string): boolean {
   return line.trim() !== '' && !startNotices.some((notice) => notice.test(line));
 }

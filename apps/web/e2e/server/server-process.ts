@@ -13,11 +13,11 @@ const stopLimitMs = 40_000;
 
 /** One life of the built API, from its start to its end. */
 export interface ServerProcess {
-  /** What it has written against its good path so far, line by line. */
+  /** The lines by which it has told of something wrong so far. */
   complaints: readonly string[];
   /** Where it shows its mails, as it said when it started. */
   mailsAddress(): string;
-  /** Where the first owner comes into the office, likewise. */
+  /** The address at which the first owner comes into the office, as it said when it started. */
   officeAddress(): string;
   /** Ends it as an operator does, and waits; rejects where it does not end well. */
   stop(): Promise<void>;

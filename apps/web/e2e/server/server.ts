@@ -13,11 +13,11 @@ export interface Product {
   /** The numbers of the orders that it has stored, whoever placed them. */
   orderNumbers(): string[];
   mails(): Promise<Email[]>;
-  /** Where it shows them, as it said when it started. */
+  /** The address of its mails, as it said when it started. */
   mailsAddress(): string;
-  /** Where its first owner comes into the office, likewise. */
+  /** The address at which its first owner comes into the office, as it said when it started. */
   officeAddress(): string;
-  /** What it has written against its good path. */
+  /** The lines by which it has told of something wrong. */
   complaints(): string[];
 }
 

@@ -19,7 +19,7 @@ interface SharedProduct extends Product {
 
 export function createSharedServers(): SharedServers {
   const started = new Map<string, Promise<Server>>();
-  /** How many complaints of each are answered for. */
+  /** How many complaints of each server belong to a journey that has seen them. */
   const heard = new Map<Server, number>();
   const strays: string[] = [];
 

@@ -66,7 +66,7 @@ export async function orderVan(customer: Visitor): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** What the browser kept of bookings at the ordering button, by what was booked and where. */
+/** What a browser kept for a booking that had come to the ordering button, by product, language and trip. */
 const keptBookings = new Map<string, KeptBooking>();
 
 interface KeptBooking {
@@ -75,8 +75,8 @@ interface KeptBooking {
 }
 
 /**
- * At the ordering button, for someone who is signed in, where a journey is about what comes after: the first one of a worker
- * walks there, and the next ones open the tab again in which it stood, in their own name.
+ * Comes to the ordering button, for someone who is signed in, where a journey is about what follows. The first journey of a worker walks
+ * there. Later ones open a tab with what the browser kept then, in their own name.
  */
 export async function bePaying(visitor: Visitor, params: TripParams = toTheAirport): Promise<void> {
   const { page, person, language, origin } = visitor;

@@ -24,7 +24,7 @@ export async function chooseCar({ page, words }: Visitor, car: 'ECO' | 'CONFORT'
   await page.getByRole('button', { name: words.booking.vehicle.chooseCar(car) }).click();
 }
 
-/** Where no car takes the party alone. */
+/** Chooses two cars, where none takes the party alone. */
 export async function chooseTwoCars(
   { page, words }: Visitor,
   [first, second]: readonly [string, string],

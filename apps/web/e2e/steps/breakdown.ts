@@ -6,12 +6,12 @@ import { bookByPhone } from './place-order.ts';
 
 const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
 
-/** Has what is asked of the API beside the pages carry who is signed in, where no cookie says so: with Firebase the pages do. */
+/** Has requests that a test sends to the API itself carry who is signed in, as the pages do with Firebase, where no cookie says so. */
 export async function asPagesDo<T>(page: Page, ask: () => Promise<T>): Promise<T> {
   const [asked] = await Promise.all([page.waitForRequest(/\/api\/staff\//), page.reload()]);
   const { authorization = '' } = await asked.allHeaders();
   const address = page.url();
-  // What the page asks of itself meanwhile, of others too, would carry it as well.
+  // A page that stays open would send the header along with its own requests, those to other servers too.
   await page.goto(new URL('/robots.txt', address).href);
   await page.context().setExtraHTTPHeaders({ authorization });
   try {
@@ -74,7 +74,7 @@ export async function haveMorning(
 
 interface Morning {
   readonly day: string;
-  /** Of its rides (`haveMorning`). */
+  /** The numbers of the day's rides (`haveMorning`). */
   readonly numbers: readonly string[];
 }
 
@@ -114,7 +114,7 @@ export async function liveThroughBreakdown(page: Page, { day, numbers }: Morning
     await dialog.getByRole('radio', { name: /^Renault Trafic/ }).waitFor();
     await tabTo(page, /^Renault Trafic/);
     await page.keyboard.press('Enter');
-    // The hands go on once the eye sees that it is done, and what is left.
+    // The next press comes once the page shows that this one is done, and what is left.
     await expect(page.locator(':focus')).toContainText('Renault Trafic.');
     await expect(without.getByText(lastName)).toBeHidden();
   }
@@ -125,7 +125,7 @@ export async function liveThroughBreakdown(page: Page, { day, numbers }: Morning
   const ofPartner = dialog.getByRole('radio', { name: /^Oise VTC/ });
   while (!(await ofPartner.isChecked())) {
     await page.keyboard.press('ArrowUp');
-    // One is passed by where the next press comes before the choice is drawn.
+    // A next press that came before the choice is drawn would skip one.
     await expect(page.locator(':focus')).toBeChecked();
   }
   await page.keyboard.press('Enter');

@@ -39,7 +39,7 @@ export async function orderBesideFrame({ page, words }: Visitor): Promise<void> 
   await button.press('Enter');
 }
 
-/** From the payment step on: pays with a card that is typed. */
+/** Pays with a card that is typed, from the payment step on. */
 export async function payByCard(visitor: Visitor, number: string): Promise<void> {
   await chooseCard(visitor);
   await typeCard(visitor, number);
@@ -51,7 +51,7 @@ export async function answerBank({ page }: Visitor, answer: 'Réussir' | 'Échou
   await page.getByRole('button', { name: new RegExp(`^${answer}`) }).click();
 }
 
-/** The order is made, and its payment stands. */
+/** Expects the order to be made, and its payment to have succeeded. */
 export async function expectPaid({ page, words }: Visitor): Promise<void> {
   // Where nobody answers the page asks again after ten seconds at most.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.confirmation.title);

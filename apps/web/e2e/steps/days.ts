@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** When the first journey of the worker asked. */
+/** The time at which the worker's first journey began. */
 const begunMs = Date.now();
 
 /**

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../server/server.ts';
 
-/** One of the two signed links that the operator is mailed first: to accept, unless it is to refuse. */
+/** One of the two signed links in the operator's first mail: that which accepts, unless the other is asked for. */
 export async function decisionLink(server: Product, choice: 'accept' | 'refuse' = 'accept'): Promise<string> {
   await expect.poll(() => decisionLinks(server)).not.toHaveLength(0);
   return (await decisionLinks(server))[choice === 'accept' ? 0 : 1] ?? '';

@@ -20,10 +20,10 @@ interface Late {
   readonly id: string;
 }
 
-/** Less than a day before, another hour is a question: the ride stays until the office says yes, and then it moves. */
+/** Asks for another hour less than a day before the ride: the ride stays until the office says yes, and then it moves. */
 export async function askLate({ customer, office, server, id }: Late): Promise<void> {
   const { page } = customer;
-  // Neither of the two hours is on the other side of midnight.
+  // Both hours are on the same side of midnight.
   const isLate = parisClock(new Date(Date.now() + 10 * hourMs)) >= '23:00';
   const startsAt = hourOf(Date.now() + (isLate ? 8 : 10) * hourMs);
   moveRide(server.dataDir, id, startsAt);
@@ -95,7 +95,7 @@ export async function missCustomer({ driver, office, server }: Missed): Promise<
   await expect.poll(kinds).toEqual([...waited, ...taken, ...taken, 'no_show']);
 }
 
-/** By the office's own button; the history says who has taken it back before, and who now. */
+/** Takes the absence back by the office's own button. The history names whoever took it back before, and who does now. */
 async function takeBackAbsence(office: Page): Promise<void> {
   await office.goto(paths.officeDay());
   await press(office, /^Client absent/);

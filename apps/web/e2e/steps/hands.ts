@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How far a hand tabs before it gives up. */
+/** How many times Tab is pressed before a control counts as unreachable. */
 const tabLimit = 80;
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
@@ -15,7 +15,7 @@ async function namesOf(page: Page, selectors: string): Promise<string[]> {
   }, selectors);
 }
 
-/** Tabs on until the focus stands on what carries this name. A hand waits until it sees that on the page. */
+/** Presses Tab until an element of this name has the focus. It waits first until the page shows that name. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const isThere = async () => (await namesOf(page, focusable)).some((label) => name.test(label));
   await expect.poll(isThere, `${name} is on the page`).toBe(true);
@@ -48,14 +48,14 @@ export async function press(page: Page, name: RegExp): Promise<void> {
 interface Gestures {
   readonly keys: number;
   readonly presses: number;
-  /** What they take a hand. */
+  /** The seconds that the keys and presses take somebody. */
   readonly seconds: number;
 }
 
 /** Seconds of somebody who types as most people do, for a key, and for a press that is thought of, pointed at and made (keystroke-level model). */
 const pace = { key: 0.28, press: 1.35 + 1.1 + 0.2 };
 
-/** Counts what hands do in this window from now on, on whichever pages; of what is filled in each letter. */
+/** Counts keys and presses in this window from now on, on all its pages. Each letter of a filled field counts as a key. */
 export async function countGestures(page: Page): Promise<() => Gestures> {
   const made = { keys: 0, presses: 0 };
   await page.exposeFunction('noteGesture', (kind: keyof typeof made, count: number) => {
@@ -70,7 +70,7 @@ export async function countGestures(page: Page): Promise<() => Gestures> {
       (event) => {
         const filled = event instanceof InputEvent ? (event.data ?? '').length : 0;
         if (filled > 1) noteGesture('keys', filled);
-        // A choice of a list is a press that opens it, and one that takes it.
+        // Choosing from a list takes two presses: one that opens it, and one that chooses.
         if (event.target instanceof HTMLSelectElement) noteGesture('presses', 2);
       },
       true,

@@ -14,16 +14,16 @@ export async function speak(page: Page, language: LanguageKey): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
 }
 
-/** The same, in English. */
+/** Asks a page for English, and waits for it. */
 export const speakEnglish = (page: Page): Promise<void> => speak(page, 'en');
 
-/** As somebody who chose a language at an earlier visit. */
+/** Has the browser remember the visitor's language, as from an earlier visit. */
 export async function speakAsBefore({ page, origin, language }: Visitor): Promise<void> {
   const value = language === 'en' ? 'en-US' : 'fr-FR';
   await page.context().addCookies([{ name: 'x-language-chauffeur', value, url: origin }]);
 }
 
-/** In the other language, on a phone and at a desk; in French each is looked at where it is used. */
+/** Looks at screens in English, on a phone and at a desk. In French each is looked at where a journey uses it. */
 export async function lookInEnglish(page: Page, screens: Record<string, string | RegExp>): Promise<void> {
   const language = { name: 'x-language-chauffeur', url: new URL(page.url()).origin };
   await page.context().addCookies([{ ...language, value: 'en-US' }]);

@@ -14,7 +14,7 @@ export const rideDay = parisDay(3);
 
 type Look = (page: Page) => Promise<void>;
 
-/** From an office with nothing in it to a van that is sold by its hours: vehicle, driver, week, and how rides are sold. */
+/** Enters a vehicle, a driver, a week, and how rides are sold, from an empty office to a van that is sold by its hours. */
 export async function enterFleet(visitor: Visitor, look: Look): Promise<void> {
   const { page } = visitor;
   const title = page.getByRole('heading', { level: 1 });

@@ -10,18 +10,18 @@ import { renewLinksMessages } from '#i18n/messages/renew-links.ts';
 export interface Company {
   /** A day with rides of Zoé Petit and others. */
   readonly day: string;
-  /** Of its first ride. */
+  /** The id of the day's first ride. */
   readonly orderId: string;
   readonly orderNumber: string;
   readonly customerId: string;
-  /** What waits for an answer. */
+  /** The number of an order that waits for an answer. */
   readonly waiting: string;
   readonly fleet: StaffFleet['records'];
-  /** Of who is signed in. */
+  /** The e-mail of whoever is signed in. */
   readonly email: string;
 }
 
-/** Reads of the open office what its screens are opened by. */
+/** Reads from the open office the ids that the addresses of its screens need. */
 export async function readCompany(
   page: Page,
   { day, waiting, email }: Pick<Company, 'day' | 'waiting' | 'email'>,
@@ -39,7 +39,7 @@ export async function readCompany(
 
 export interface OfficeScreen {
   readonly address: string;
-  /** Something that it shows of what was entered. */
+  /** Something on the screen that was entered before. */
   readonly sign: (main: Locator) => Locator;
   /** The buttons that open a dialog, beside those whose names end in dots. */
   readonly openers?: (main: Locator) => Locator[];

@@ -32,7 +32,7 @@ export async function look(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** Passkeys belong to this name of the machine, not to its number. */
+/** The same address under `localhost`: passkeys belong to a name, and not to a number. */
 export function byName(address: string): string {
   return address.replace('127.0.0.1', 'localhost');
 }
@@ -56,7 +56,7 @@ export async function havePasskeys(page: Page): Promise<void> {
 /** By the link that the console prints, through registration, to the question for a second factor. */
 export async function becomeOwner(visitor: Visitor, server: Pick<Product, 'officeAddress'>): Promise<void> {
   const { page } = visitor;
-  // Answered for the machine's number, the question at the foot of the window would be asked again under its name.
+  // The question at the foot of the window was answered at the machine's number, and would be asked again under its name.
   await page.context().addCookies([{ name: 'x-keep-chauffeur', value: 'no', url: byName(visitor.origin) }]);
   await page.goto(byName(server.officeAddress()));
   await page.getByRole('link', { name: 'Se connecter ou créer un compte' }).click();
@@ -65,7 +65,7 @@ export async function becomeOwner(visitor: Visitor, server: Pick<Product, 'offic
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre second facteur');
 }
 
-/** Sets a passkey up and keeps the recovery codes, which it answers; the office is open then. */
+/** Sets up a passkey, which opens the office; answers the recovery codes. */
 export async function setUpPasskey(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Créer la clé d’accès' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos dix codes de secours');
@@ -75,7 +75,7 @@ export async function setUpPasskey(page: Page): Promise<string[]> {
   return codes;
 }
 
-/** Sets up codes of an app instead, by the first one that it counts; answers what counts them. */
+/** Sets up the codes of an app instead, by its first one; answers the secret that they are counted from. */
 export async function setUpCodes(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Préparer les codes' }).click();
   const secret = (await page.locator('form code').innerText()).replaceAll(' ', '');
@@ -100,7 +100,7 @@ export function codeOf(secret: string, ahead = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** The office, open to its first owner. */
+/** Makes the visitor the first owner, with the office open. */
 export async function openOffice(visitor: Visitor, server: Pick<Product, 'officeAddress'>): Promise<void> {
   await havePasskeys(visitor.page);
   await becomeOwner(visitor, server);
@@ -120,7 +120,7 @@ interface Driven {
   readonly partner: { readonly name: string; readonly revtc: string } | null;
 }
 
-/** Gives the rides of a day, by their hour, to whom each is to be driven by. */
+/** Gives each ride of a day, by its hour, to whoever is to drive it. */
 export async function assignRides(page: Page, day: string, drivers: readonly Driven[]): Promise<void> {
   const staff = `${new URL(page.url()).origin}/api/staff`;
   const answer = await page.request.get(`${staff}/agenda`, { params: { from: day } });
@@ -139,7 +139,7 @@ export async function seeToRides(page: Page, server: Pick<Server, 'dataDir'>): P
   await expect(page.getByText('Rien n’attend de réponse.')).toBeVisible();
   const { orderNumber } = await placeOrder(page, parisDay(3), 'VAN');
 
-  // It comes by itself, and is answered where it stands.
+  // The order comes without a refresh, and is answered where it stands.
   const waiting = page.getByRole('article').filter({ hasText: orderNumber });
   await expect(waiting.getByText('AA-103-AA · Mercedes Classe V la prendrait')).toBeVisible();
   await waiting.getByRole('button', { name: 'Accepter' }).click();
@@ -149,7 +149,7 @@ export async function seeToRides(page: Page, server: Pick<Server, 'dataDir'>): P
   await waiting.getByRole('button', { name: 'Refuser…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revenir' }).click();
   await waiting.getByRole('button', { name: 'Accepter' }).click();
-  // Once it has left nothing waits, and the focus is not lost with it.
+  // Once the answer has left nothing waits, and the focus stays on the list.
   await expect(page.getByText('Rien n’attend de réponse.')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('list', { name: 'À décider' })).toBeFocused();
 

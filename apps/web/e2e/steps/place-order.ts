@@ -93,7 +93,7 @@ function originOf(page: Page): string {
   return page.url().startsWith('http') ? new URL(page.url()).origin : '';
 }
 
-/** What the API answered, which no journey looks at where it is well. */
+/** The body of an answer. A refusal fails the journey. */
 async function answerOf<Answer>(response: APIResponse): Promise<Answer> {
   if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
   return (await response.json()) as Answer;

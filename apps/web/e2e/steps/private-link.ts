@@ -13,7 +13,7 @@ export interface Links {
   readonly travellers: string;
 }
 
-/** Flight, passenger and hour, by who booked, without a mouse; who travels sees the ride without a price. */
+/** Changes flight, passenger and hour by the link of whoever booked, without a mouse. The traveller's link shows the ride without a price. */
 export async function changeByLink(customer: Visitor, server: Product): Promise<Links> {
   const { page, person } = customer;
   const dialog = page.getByRole('dialog');
@@ -52,7 +52,7 @@ export async function changeByLink(customer: Visitor, server: Product): Promise<
   return { own, travellers };
 }
 
-/** Links that were taken back are answered as one that never was. */
+/** Replaces the links; the old ones are answered like links that never were. */
 export async function endLinks({ page }: Pick<Visitor, 'page'>, { own, travellers }: Links): Promise<void> {
   await page.getByRole('button', { name: 'Remplacer les liens privés' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remplacer', exact: true }).click();
@@ -66,7 +66,7 @@ export async function endLinks({ page }: Pick<Visitor, 'page'>, { own, traveller
   expect(new Set(told).size).toBe(1);
 }
 
-/** The private links of somebody's first mail that has so many: who booked, and who travels. */
+/** The private links in the first mail to an address that has as many as are asked for: that of whoever booked, and the traveller's. */
 export async function linksIn(server: Product, email: string, count: number): Promise<string[]> {
   const found = async () =>
     (await server.mails())

@@ -12,7 +12,7 @@ export async function atDeskToo(page: Page, look: () => Promise<void>): Promise<
 export async function atDesk(page: Page, look: () => Promise<void>): Promise<void> {
   const size = page.viewportSize() ?? desk;
   await page.setViewportSize(desk);
-  // What had been scrolled to is elsewhere now, and something else would stand half under the header.
+  // The page lies otherwise at this width, and would stand half under the header where it had been scrolled to.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await look();
   await page.setViewportSize(size);

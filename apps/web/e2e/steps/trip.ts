@@ -60,7 +60,7 @@ export async function typeTime({ page }: Visitor, label: string, time: string): 
   await field.press('Tab');
 }
 
-/** No luggage is an answer to be given; in a form that was filled before, it stands there. */
+/** Answers how much luggage there is. None has to be said too, unless the form was filled before. */
 async function answerLuggage(visitor: Visitor, bags: number): Promise<void> {
   const { page, words } = visitor;
   const none = page.getByRole('button', { name: words.site.none(words.trip.luggage) });

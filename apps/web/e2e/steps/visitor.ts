@@ -48,10 +48,10 @@ export const wordsOf = (language: LanguageKey) => ({
 
 export interface Visitor {
   page: Page;
-  /** Where the product is. */
+  /** The origin of the product. */
   origin: string;
   language: LanguageKey;
   words: ReturnType<typeof wordsOf>;
-  /** What they type of themselves. */
+  /** What the visitor types about themselves. */
   person: Person;
 }

@@ -6,7 +6,7 @@ export async function walkWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
-    // A way back would keep where the page before stood, a link does not.
+    // A link begins at the top of a page, whereas going back restores where it stood.
     scrollTo({ top: 0, behavior: 'instant' });
   }, address);
   await settled(page);

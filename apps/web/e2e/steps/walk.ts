@@ -63,7 +63,7 @@ async function walkMenu({ page, words }: Visitor, look: Look): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The calendar, which there is none of under a finger. */
+/** Looks at the calendar, which phones do not have. */
 async function walkCalendar({ page, words }: Visitor, look: Look): Promise<void> {
   const opener = page.getByRole('button', { name: words.trip.openCalendar(words.trip.date) });
   if (!(await opener.isVisible())) return;
