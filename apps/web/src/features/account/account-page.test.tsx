@@ -78,7 +78,7 @@ describe('a session that ends while the account is open', () => {
     useToasts.setState({ toasts: [] });
   });
 
-  /** Where the sign-in stands, once it does. */
+  /** The address of the sign-in, once that is shown. */
   async function signInAddress() {
     await screen.findByRole('heading', { name: 'Connexion' });
     return screen.getByTestId('address').textContent;

@@ -5,7 +5,7 @@ import { useSending } from '#api/use-sending.ts';
 import { signOut } from '#api/identity/identity.ts';
 import { forgetPerson } from '#state/forget-person.ts';
 
-/** Ends the session, or what `end` ends, and takes everything of the person out of the drafts, out of memory and off the screen. */
+/** Signs out, by `end` where that is given, and clears the person's data from the drafts, from memory and from the screen. */
 export function useSignOut(end = signOut) {
   const queries = useQueryClient();
   const { send, busy } = useSending({

@@ -9,7 +9,7 @@ import AgreementPage from './agreement-page.tsx';
 
 beforeEach(() => chooseLanguage('fr-FR'));
 
-/** Waiting that makes a ride of 198 € dearer by 52 €, of which a card may pay so much. */
+/** Opens an agreement about waiting that makes a ride of 198 € dearer by 52 €. A card may pay up to `cardTTC` of that. */
 function openAgreement({ isDriven, cardTTC }: { readonly isDriven: boolean; readonly cardTTC: number }) {
   const prices = { beforeTTC: 198, afterTTC: 250, differenceTTC: 52, refundTTC: 0, captureTTC: null, giveBackTTC: 0 };
   const proposal = {

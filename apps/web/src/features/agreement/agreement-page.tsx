@@ -85,7 +85,7 @@ export default function CustomerAgreementPage() {
   );
 }
 
-/** It asks nothing any more once it is answered. */
+/** Gives the page its title, which is a question until it is answered. */
 function useTitle(said: Answer | null): void {
   const texts = useMessages(agreementMessages);
   usePageTitle(said === null ? texts.title : texts.answeredTitles[said]);
@@ -104,7 +104,7 @@ function Answered({ outcome }: { readonly outcome: Answer }) {
   );
 }
 
-/** Somebody else was faster, or it is over: what is now is shown. */
+/** Whether a failure says that somebody else was faster, or that the question is over: the page then shows how things stand. */
 function isStale(code: string): boolean {
   return code === 'amendment_changed' || code === 'not_found';
 }
@@ -114,7 +114,7 @@ interface ProposalProps {
   readonly proposal: Agreement;
   readonly onSaid: (outcome: Answer) => void;
   readonly onPaid: (how: FurtherEnd) => void;
-  /** It is not as it is shown any more. */
+  /** Called when the proposal turns out not to be as it is shown any more. */
   readonly onStale: () => void;
 }
 

@@ -80,7 +80,7 @@ const empty = { password: '', confirmation: '' };
 
 interface NewPasswordOptions {
   readonly token: string;
-  /** The link is no good any more. */
+  /** Called when the link turns out to be no good any more. */
   readonly onExpired: () => void;
 }
 

@@ -18,7 +18,7 @@ const free = { ECO: said('free'), CONFORT: said('free'), VAN: said('free') } as 
 const vanTaken = { ...free, VAN: said('taken', hour('18:40'), hour('18:20'), hour('20:30')) };
 const noVan = { ...free, VAN: said('on_request') };
 
-/** The quote of the fixture, with what it says of its vehicles; dearer for another departure where a test is about that. */
+/** The quote of the fixture with that availability of its cars. Its ways are longer by a factor, and so dearer, where a test is about another departure. */
 function answer(availability: Said, { name = 'signed', factor = 1 } = {}): Quote {
   const trips = quoteFor().trips.map((leg) => ({ ...leg, distance: leg.distance * factor }));
   const quote = quoteFor(cars, trips);
@@ -29,7 +29,7 @@ function answer(availability: Said, { name = 'signed', factor = 1 } = {}): Quote
   };
 }
 
-/** The same, whose operator is asked about nothing that a vehicle drives, but for those cars. */
+/** The same quote with every car confirmed as it is ordered, but for the cars that the operator is asked about. */
 function atOnce(quote: Quote, ...asked: CarCode[]): Quote {
   const withIt = (car: Quote['cars'][number]) =>
     asked.includes(car.code) ? car : { ...car, acceptedAtOnce: true as const };

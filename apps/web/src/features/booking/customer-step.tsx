@@ -90,9 +90,9 @@ export function CustomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
   );
 }
 
-/** Whoever is not signed in, and wants to be: registration beside sign-in. */
+/** Shown to somebody who is not signed in and wants to be: registration beside sign-in. */
 function NewcomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
-  /** Who has just given all that is asked goes on; details that could not be kept are shown, to be kept again. */
+  /** Goes on where all details were given and kept. Where they could not be kept, they are shown to be saved again. */
   function onRegistered(kept: Customer | undefined) {
     if (!kept) return focusStep();
     prefillCustomer(kept.email, kept);
@@ -137,7 +137,7 @@ function OtherWay({ question, label, onClick }: OtherWayProps) {
   );
 }
 
-/** By which the button finds its form from beside the total. */
+/** The id by which the button beside the total finds its form. */
 const formId = 'booking-customer';
 
 interface BookingCustomerFormProps {
@@ -179,7 +179,7 @@ function BookingCustomerForm({ account, goTo }: BookingCustomerFormProps) {
 
 interface BookingTravelProps {
   readonly errorOf?: (path: string) => string | undefined;
-  /** Told which field is typed in. */
+  /** Called with the path of the field that is typed in. */
   readonly onType?: (path: string) => void;
 }
 
@@ -207,13 +207,13 @@ function BookingTravel({ errorOf = () => undefined, onType }: BookingTravelProps
   );
 }
 
-/** Why what the draft says of flights, trains and the passenger is refused. */
+/** The errors in what the draft says of flights, trains and the passenger; null where there are none. */
 function draftTravelErrors() {
   const { quote, ...travel } = useDraft.getState();
   return travelErrors(quote?.answer.trips ?? [], travel);
 }
 
-/** The details and what goes with them, read together, so that all that is missing is said at once. */
+/** Reads the details together with flights, trains and passenger, so that all that is missing is said at once. */
 function readDetails(values: unknown): ReturnType<typeof readCustomer> {
   const details = readCustomer(values);
   const travel = draftTravelErrors();

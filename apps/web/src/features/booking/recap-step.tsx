@@ -37,7 +37,7 @@ import { RideNotices } from './vehicle/ride-notices.tsx';
 
 interface RecapStepProps {
   readonly prices: BookingPrices;
-  /** The account has just been opened, which is said here rather than over what is to be read. */
+  /** Whether the account has just been opened, which is said on the page and not by a notification over it. */
   readonly isRegistered: boolean;
   readonly goTo: (step: number) => void;
 }

@@ -13,7 +13,7 @@ const address = () => screen.getByTestId('address').textContent;
 const openStep = (step: number, draft: Partial<BookingDraft> = {}, responses = {}) =>
   openBooking(<ReservationPage />, step, { draft, responses });
 
-/** The extras stand folded until they are asked for. */
+/** Opens the extras, which are folded at first. */
 const unfoldExtras = async () => userEvent.click(await screen.findByText('Options', { selector: 'summary *' }));
 
 beforeEach(() => {
@@ -265,7 +265,7 @@ describe('the car', () => {
       { 'POST /api/quotes': () => refusal(422, 'validation_failed', { fields: { time: 'pickup_in_past' } }) },
     );
     await screen.findByRole('heading', { name: 'VAN' });
-    // The night goes by.
+    // The quote runs out overnight.
     const { request, answer } = orderableDraft().quote!;
     const quote = { request, answer: { ...answer, expiresAt: '2020-01-01T00:00:00.000Z' } };
     act(() => useDraft.setState({ quote }));

@@ -18,7 +18,7 @@ import { WayOnFrame } from './steps/way-on.tsx';
 import { Summary } from './summary.tsx';
 import { VehicleExtras, VehicleStep } from './vehicle/vehicle-step.tsx';
 
-/** The booking: one address a step, each entered only once the draft holds what it needs (Rules 2.5). */
+/** The booking. Each step has an address of its own, and opens only once the draft holds what it needs (Rules 2.5). */
 export default function ReservationPage() {
   const { step, furthest, isRedirected, goTo, closed, isRegistered } = useBookingStep();
   const prices = useBookingPrices();
@@ -80,7 +80,7 @@ interface ClosedStepNoticeProps {
 /** Whoever asked for a step that is not open yet reads what it waits for (Rules 2.5). */
 function ClosedStepNotice({ step, closed }: ClosedStepNoticeProps) {
   const { steps, closedStep } = useMessages(bookingMessages);
-  // Another account at work says so itself.
+  // Where another account has signed in, the customer step says so itself.
   const changedHands = useDraft((draft) => draft.changedHands);
   const here = bookingSteps[step];
   const there = closed === undefined ? undefined : bookingSteps[closed];

@@ -22,7 +22,7 @@ import styles from './summary.module.css';
 
 interface SummaryProps {
   readonly prices: BookingPrices;
-  /** The step's page tells trip, car and total itself: nothing of that is told twice. */
+  /** Whether the step's page itself shows trip, car and total, which are then not shown twice. */
   readonly isToldByStep: boolean;
 }
 
@@ -156,7 +156,7 @@ function RideSummary({ prices }: { readonly prices: BookingPrices }) {
       <section className={styles.part}>
         <h2 className={styles.title}>{rides.length > 1 ? pair.yourCars : texts.car}</h2>
         {rides.length === 0 && <p className={styles.soft}>{texts.noCar}</p>}
-        {/* The same car may come twice. */}
+        {/* Both cars may be of the same category, so it is no key. */}
         {rides.map((booked, index) => (
           <BookedCar key={index === 0 ? 'first' : 'second'} booked={booked} prices={prices} />
         ))}

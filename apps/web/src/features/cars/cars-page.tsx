@@ -138,7 +138,7 @@ function CarPricesPlaceholder() {
   );
 }
 
-/** Where no rule applies, the instant is of no effect. */
+/** The price of the shortest ride in a car. No price rule is given, so that its date does not matter. */
 function shortestRide(car: Car): number {
   return priceCar({ car, trips: [{ fromDatetime: '2024-03-01T12:00:00.000Z', distance: 1 }], rules: [] }).totalTTC;
 }

@@ -30,7 +30,7 @@ const order = anOrder(created);
 const returned =
   '/confirmation?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded';
 
-/** What the page that was led to is told. */
+/** Shows the state with which a page was opened. */
 const Told = () => <output>{JSON.stringify(useLocation().state)}</output>;
 
 function openPage(at: string, responses: Parameters<typeof fakeApi>[0] = {}) {
@@ -54,7 +54,7 @@ const confirmations = (answer: () => ReturnType<typeof aConfirmation> | ReturnTy
   'POST /api/stripe/confirmations': answer,
 });
 
-/** A booking whose payment left from this very session. */
+/** Puts a payment that left from this very session into the draft. */
 function havePaid() {
   useDraft.setState(orderableDraft());
   keepCardPayment({ intentId: 'pi_1', submissionKey: reserveSubmissionKey('content').key });

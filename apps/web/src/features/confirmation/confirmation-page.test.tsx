@@ -35,7 +35,7 @@ function haveOrdered(changes: Partial<LastOrder> = {}) {
 const chantilly = { ...beauvais, placeId: 'c:60141', placeName: 'Chantilly', city: 'Chantilly', postalCode: '60500' };
 const night: LegRate = { kind: 'night', surcharge: 1.15, days: [...weekdays], startTime: '20:00', endTime: '06:00' };
 
-/** There over a stop, and back at night. */
+/** An order of a round trip: there by way of a stop, and back at night. */
 function aRoundTrip(changes: Partial<Order> = {}): Order {
   const [leg] = anOrder().trips;
   if (!leg) throw new Error('the fixture has no leg');

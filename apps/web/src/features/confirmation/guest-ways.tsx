@@ -15,7 +15,7 @@ interface WaysOfGuestProps {
   readonly token: string;
 }
 
-/** Without an account the private link leads on, which is to be kept. The page stays, since an account is offered on it. */
+/** The way on for somebody without an account: the private link, which is to be kept. The page stays, since it also offers an account. */
 export function WaysOfGuest({ order, token }: WaysOfGuestProps) {
   const texts = useMessages(confirmationMessages);
   const { keep } = useMessages(guestMessages);
@@ -40,7 +40,7 @@ export function WaysOfGuest({ order, token }: WaysOfGuestProps) {
 
 interface GuestOfferProps {
   readonly token: string;
-  /** As the API tells it, once it does: who booked stands in it. */
+  /** The order as the API tells it, once it does: it names who booked. */
   readonly ordered: Order | undefined;
 }
 

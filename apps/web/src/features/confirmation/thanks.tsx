@@ -35,7 +35,7 @@ export function Thanks({ order }: { readonly order: LastOrder }) {
   usePageTitle(texts.title);
   useEffect(() => endOrderedDraft(), []);
   const { data: ordered } = useQuery(orderQuery(order.id));
-  // Until the API tells how it stands, its own answer counts.
+  // Until the API tells how the order stands, the answer to the ordering counts.
   const isConfirmed = ordered ? ordered.status === 'validated' : order.isConfirmed === true;
   const second = useSecondOrder(ordered, order.second?.id);
   const secondNumber = (second ?? order.second)?.orderNumber;
@@ -60,7 +60,7 @@ interface WaysProps {
   readonly isOfTwo: boolean;
 }
 
-/** The ways on, which of them there are, and what an address lacks that its mails go to: below them, since it comes when they are there. */
+/** The ways on. The notice of an address that is not proven stands below them, since it comes once they are there. */
 function Ways({ order, isOfTwo }: WaysProps) {
   if (order.linkToken !== undefined) return <WaysOfGuest order={order} token={order.linkToken} />;
   return (
@@ -111,7 +111,10 @@ function NextSteps({ order, ordered, isOfTwo }: NextStepsProps) {
   );
 }
 
-/** The answer as it was given, as it comes at once with the charge of the card (Rules 10.17), or as it is promised. */
+/**
+ * The second of these steps: the answer as it was given, or as it is promised. With automatic acceptance it is given at once, and the card
+ * charged (Rules 10.17).
+ */
 function useAnswerStep({ order, ordered, isOfTwo }: NextStepsProps): { when: string; what: string } {
   const texts = useMessages(confirmationMessages);
   const { events } = useMessages(orderMessages);
@@ -147,7 +150,7 @@ export function PaymentHeld({ isCharged: isPaid = false, order }: PaymentHeldPro
   );
 }
 
-/** What to write down. */
+/** The order number to write down, or those of two orders. */
 export function OrderNumber({ orderNumbers }: { readonly orderNumbers: readonly string[] }) {
   const texts = useMessages(confirmationMessages);
   const pair = useMessages(pairMessages);
@@ -191,7 +194,7 @@ function LastOrderFacts({ order }: { readonly order: LastOrder }) {
   );
 }
 
-/** The draft became another booking before this order was known to stand: which of the two is ordered. */
+/** Says which of two bookings was ordered, where the draft became another one before this order was known to stand. */
 function NewerBooking() {
   const texts = useMessages(confirmationMessages);
   return (

@@ -92,7 +92,7 @@ describe('the contact form', () => {
     await solve();
     await userEvent.click(sendButton());
     const said = await screen.findAllByText('Veuillez à remplir toutes les informations');
-    // One line of the summary and one at each field.
+    // The summary says it once, and each field once.
     expect(said).toHaveLength(5);
     expect(api.callsTo('POST /api/contact/sendMail')).toEqual([]);
   });

@@ -38,7 +38,7 @@ export function MessageSection() {
 function Thanks({ email, onAnother }: { readonly email: string; readonly onAnother: () => void }) {
   const { form: texts } = useMessages(contactMessages);
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone: whoever reads by ear or by keyboard goes on here.
+  // The button that had the focus is gone, so the keyboard and screen readers go on here.
   useEffect(() => title.current?.focus(), []);
   return (
     <section className={styles.section}>
@@ -59,7 +59,7 @@ function Thanks({ email, onAnother }: { readonly email: string; readonly onAnoth
 function ContactForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const { form: texts } = useMessages(contactMessages);
   const [solution, setSolution] = useState('');
-  // A new number is a new check.
+  // Another number has the check begin anew.
   const [round, setRound] = useState(0);
   const form = useContactForm({ solution, onSent, onCheckRefused: askAgain });
   const isHydrating = useIsHydrating();
@@ -117,7 +117,7 @@ function ContactForm({ onSent }: { readonly onSent: (email: string) => void }) {
 const readMessage = schemaValidator(contactMessageSchema);
 
 interface ContactFormOptions {
-  /** What solved the bot check. */
+  /** The solution of the bot check. */
   readonly solution: string;
   readonly onSent: (email: string) => void;
   /** The check has to be done again. */

@@ -16,7 +16,7 @@ beforeEach(() => chooseLanguage('fr-FR'));
 
 const undoLink = `${link}/undo`;
 
-/** An answer that was given, as the API answers it and keeps it for ten seconds. */
+/** A given answer as the API tells it, which it holds for ten seconds. */
 function heldBy(decision: 'accept' | 'refuse', changes: Partial<Order> = {}, undoLeftMs = 8000) {
   const order = anOrder({ ...changes, pendingChange: aChange(decision, { message: 'À demain !', undoUntil }) });
   return { order, undoLeftMs };

@@ -45,7 +45,7 @@ export default function OrderDecisionPage() {
   );
 }
 
-/** The order's trip, once it is there. */
+/** The title of the page: the order's trip, once that is known. */
 function useDecisionTitle(order: Order | undefined): string {
   const texts = useMessages(decisionMessages);
   const ends = order && journeyEnds(order.trips, order.transferType);
@@ -64,7 +64,7 @@ function useOperatorLanguage(): void {
 interface LinkedDecisionProps {
   readonly token: string;
   readonly page: DecisionPage;
-  /** When the page was so, by this machine's clock. */
+  /** When this answer came, by this machine's clock. */
   readonly since: number;
 }
 

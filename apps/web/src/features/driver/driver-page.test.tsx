@@ -49,7 +49,7 @@ const pressing = 'POST /api/staff/driver/rides/order-1/presses';
 
 beforeEach(async () => {
   chooseLanguage('fr-FR');
-  // Where its key is readable.
+  // The cookie with the key of the kept rides can be read below this address alone.
   history.replaceState(null, '', '/chauffeur/aujourdhui');
   await forgetOwnRides();
   await keepOwnRides(noRides);
@@ -68,7 +68,7 @@ interface Opened {
   readonly isBound?: boolean | (() => boolean);
   readonly hasNetwork?: boolean;
   readonly rides?: DriverRide[];
-  /** What the server says of what was pressed. */
+  /** What the server answers to a press. */
   readonly pressed?: Parameters<typeof fakeApi>[0][string];
 }
 
@@ -91,7 +91,7 @@ async function openPages(
     'POST /api/staff/leave': () => ({ status: 204, json: null }),
     [signOut]: () => 'offline',
   });
-  // Kept by whichever test ran before: these pages do not ask for it themselves.
+  // An earlier test may have left other settings behind, and these pages do not ask for them anew.
   await createQueryClient().fetchQuery({ ...configQuery, staleTime: 0 });
   renderPage(
     <Routes>
@@ -136,7 +136,7 @@ it('whose role has ended keeps no rides on the device, though he stays signed in
 });
 
 it('a device that is taken back while its page is open is told so by the next press', async () => {
-  // What is on its way of an earlier page would be heard by that one.
+  // A press that is still being sent for an earlier page would be answered to that page.
   await forgetOwnRides();
   let isBound = true;
   await openPages(null, { isBound: () => isBound, pressed: () => refusal(404, 'not_found') });

@@ -23,14 +23,14 @@ import { RidesChanged } from './ride-news.tsx';
 import { Sheet, type ShownRides } from './shown-rides.tsx';
 import { useOwnRides } from './use-own-rides.ts';
 
-/** A driver's own rides, also where there is no network (Rules 14). To anyone else there is nothing here. */
+/** The pages of a driver's own rides, which also work without a network (Rules 14). Nobody else sees anything here. */
 export default function DriverPage() {
   const session = useQuery(sessionQuery);
   const own = useOwnRides();
   const { failure, answer } = own;
   const isNobodyHere = failure instanceof ApiFailure && failure.code === 'not_found';
   const isNobodySignedIn = session.data === null && !session.isError;
-  // The rides that are gone from the device by then say that it was let in.
+  // Once the rides are gone from the device nothing else tells that it was let in before.
   const [wasLetIn, setWasLetIn] = useState(false);
   if (answer !== undefined && !wasLetIn) setWasLetIn(true);
   if (isNobodyHere)
@@ -75,7 +75,7 @@ function OpenPages({ own }: { readonly own: ShownRides }) {
   const texts = useMessages(driverMessages);
   const { isStale } = own;
   useEffect(() => {
-    // All of them came with this one.
+    // All pages of a driver come in one download, so they are there by now.
     if (!isStale) void keepPages(paths.driver()).catch(() => undefined);
   }, [isStale]);
   return (
@@ -98,7 +98,7 @@ function OpenPages({ own }: { readonly own: ShownRides }) {
   );
 }
 
-/** From when what is shown is, and what waits for the network. */
+/** How old the shown rides are, and what waits for the network. */
 function State({ own: { answer, isStale, waiting, lost } }: { readonly own: ShownRides }) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
@@ -122,7 +122,7 @@ function State({ own: { answer, isStale, waiting, lost } }: { readonly own: Show
   );
 }
 
-/** What was pressed and will never be taken, until its driver has said that he has read so. */
+/** The presses that will never be taken, until the driver has said that this was read. */
 function LostPresses({ lost, accountId }: Pick<ShownRides, 'lost'> & { readonly accountId: string }) {
   const texts = useMessages(driverMessages);
   const late = lost.filter(({ isLate }) => isLate).length;
@@ -136,7 +136,7 @@ function LostPresses({ lost, accountId }: Pick<ShownRides, 'lost'> & { readonly 
   );
 }
 
-/** Out of the account, and of the device where it is bound: that stays known to the server otherwise. */
+/** Signs out of the account, and unbinds the device where it is bound: the server would let it in otherwise. */
 async function leave(): Promise<void> {
   try {
     await call('leaveOffice', { body: {} });
@@ -147,7 +147,7 @@ async function leave(): Promise<void> {
   await signOut();
 }
 
-/** What has not been sent yet goes with whoever leaves, so that is asked first. */
+/** Leaves, and asks first where presses have not been sent yet, since they would be lost. */
 function LeaveButton({ own: { answer, waiting } }: { readonly own: ShownRides }) {
   const texts = useMessages(driverMessages);
   const [isAsking, setIsAsking] = useState(false);
@@ -207,7 +207,7 @@ function NothingHere() {
   );
 }
 
-/** Who has a second factor shows it where the office asks for it, and comes back. */
+/** Sends whoever has a second factor to the office, which asks for it. */
 function Door() {
   const texts = useMessages(driverMessages);
   return (
@@ -221,7 +221,7 @@ function Door() {
   );
 }
 
-/** The pages lie below one folder, so that a worker may answer for them: its own address is none of them. */
+/** Opens the first of these pages. They lie in a folder, so that a service worker may answer for them, and this address is outside of it. */
 export function DriverStart() {
   useEffect(() => location.replace(paths.driver()), []);
   return null;

@@ -15,8 +15,8 @@ interface FullScreenProps {
 }
 
 /**
- * What is held out to somebody: nothing of the page is beside it. Its button stands first, since the browser begins there, and what follows would be
- * scrolled away for a later one.
+ * A page that is held out to somebody, with nothing else on the screen. Its button stands first, since the browser puts the focus there:
+ * for a later one it would scroll the rest away.
  */
 export function FullScreen({ title, ride: { orderId, rideIndex }, tone, children }: FullScreenProps) {
   const texts = useMessages(driverMessages);

@@ -9,7 +9,7 @@ import { FullScreen } from './full-screen.tsx';
 import styles from './full-screen.module.css';
 import { UnknownRide, useRideOfPage } from './ride-page.tsx';
 
-/** Whom a driver waits for, to be read across a hall: as large as the screen takes, lying, and lit. */
+/** The name of whoever the driver waits for, to be read across a hall: as large as the screen allows, on its side, and bright. */
 export default function NameBoardPage() {
   const ride = useRideOfPage();
   return ride === undefined ? <UnknownRide /> : <NameBoard ride={ride} />;

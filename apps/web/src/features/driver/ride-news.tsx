@@ -28,7 +28,7 @@ export async function noteNews(
   const noted = kept?.accountId === after.accountId ? kept.news : [];
   const known = before?.accountId === after.accountId ? readIn(before) : [];
   const elsewhere = new Set(noted.filter(({ was, is }) => was.startsAt === is?.startsAt).map(({ was }) => nameOf(was)));
-  // Of a route that the device has not kept nobody knows but whether it was another.
+  // Where the device has not kept the route, an earlier note says whether it changed.
   const isElsewhere = (was: ReadRide, is: ReadRide) =>
     was.route === '' ? elsewhere.has(nameOf(was)) : was.route !== is.route;
   const read = new Map([...known, ...noted.map(({ was }) => was)].map((ride) => [nameOf(ride), ride]));
@@ -60,7 +60,7 @@ export function routeOf({ stops }: DriverRide): string {
   return stops.map((stop) => shortPlaceName(stop)).join(' → ');
 }
 
-/** Driven, or waited for in vain: that the office cancels it then is no news. */
+/** Whether a ride was driven, or waited for in vain: that the office cancels it afterwards is no news. */
 function isOver({ presses }: DriverRide): boolean {
   const last = presses.at(-1)?.kind;
   return last === 'done' || last === 'no_show';

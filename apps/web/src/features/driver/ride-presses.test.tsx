@@ -18,7 +18,7 @@ const pressed = (kind: KeptPress['kind'], minutes: number): KeptPress => {
   return { key: `press-of-a-device-${kind}`, kind, stop: 0, at, receivedAt: at };
 };
 
-/** A driver's phone, on which a press counts at once. */
+/** A driver's phone that takes each press at once. */
 function Phone({ ride }: { readonly ride: DriverRide }) {
   const [presses, setPresses] = useState(ride.presses);
   const press = (_ride: DriverRide, made: Pick<KeptPress, 'kind' | 'stop'>) => {

@@ -76,7 +76,10 @@ export function RidePresses({ ride }: PressesProps) {
 /** Somebody is waited for at the pick-up. */
 const isWaitedFor = ({ state, stop }: RideProgress) => state === 'on_site' && stop === 0;
 
-/** What was pressed may be gone with the step: the keyboard goes on at the steps then, not from the top of the page. */
+/**
+ * Puts the focus on the list of steps once a step is done: the pressed button may be gone with its step, and the keyboard would begin at
+ * the top of the page.
+ */
 function useFocusOnceDone({ state, stop }: RideProgress): RefObject<HTMLHeadingElement | null> {
   const log = useRef<HTMLHeadingElement>(null);
   const shown = useRef({ state, stop });
@@ -134,11 +137,11 @@ function Clock({ ride, progress }: PickUpProps) {
   );
 }
 
-/** At an airport the free minutes count from the landing, which whoever stands there knows first. */
+/** Asks for the landing, from which the free minutes count at an airport: whoever stands there knows of it first. */
 function Landing({ ride, progress, onPress }: PickUpProps & { readonly onPress: (made: Made) => void }) {
   const [pickUp] = ride.stops;
   const isOver = progress.aboardAt !== null || progress.state === 'done';
-  // Whoever has not read the ride notes no landing, but reads one that is known.
+  // A driver who has not marked the ride as seen cannot note a landing, but reads one that is known.
   const isUnread = progress.state === 'assigned' && progress.landsAt === null && progress.flight === null;
   if (isOver || isUnread || pickUp === undefined || pickUpKindOf(pickUp) !== 'airport') return null;
   return (
@@ -179,7 +182,7 @@ export function CallLink({ ride }: PressesProps) {
   );
 }
 
-/** Asked once more, since the ride is billed by it. */
+/** The button for a no-show, which asks once more, since the ride is billed by it. */
 function NoShow({ ride, progress, onPress }: PickUpProps & { readonly onPress: () => void }) {
   const texts = useMessages(driverMessages);
   const now = useNow(tickMs);

@@ -21,7 +21,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The rides as they were in the evening before, on a page that has lain open since, or as the device has kept those of that day. */
+/**
+ * Opens the rides in the morning as they were on the evening before: on a page that has lain open since, or with only the rides of that
+ * day, which the device has kept.
+ */
 function openInTheMorning(path: string, { isAnswered, isStale = true }: { isAnswered: boolean; isStale?: boolean }) {
   const known = isAnswered ? rides : rides.filter(({ startsAt }) => parisDate(startsAt) === yesterday);
   const shown = { answer: { today: yesterday, rides: known }, isStale, isAnswered, query: { isError: false } };

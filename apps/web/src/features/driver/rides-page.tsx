@@ -21,7 +21,7 @@ import { FeedAddress } from './feed-address.tsx';
 import { routeOf } from './ride-news.tsx';
 import { Sheet, useShownRides } from './shown-rides.tsx';
 
-/** Which days stand at which address. */
+/** The days that each address shows; all others show today. */
 const spans = { [paths.driverTomorrow()]: 'tomorrow', [paths.driverWeek()]: 'week' } as const;
 
 /** A driver's rides of a day, or of a week by its days, the next one first. */
@@ -76,7 +76,7 @@ function NotKept() {
   return <p className={styles.empty}>{texts.onlyOf(format.day(parisInstant(answer.today, '12:00')))}</p>;
 }
 
-/** Where nobody says which day it is by now the device does: a page may lie open, or be kept, over midnight. */
+/** The present day as the server says it. Without an answer the device tells it: a page may lie open, or be kept, over midnight. */
 function useToday(): string {
   const { answer, isStale } = useShownRides();
   const own = parisDate(useNow());
@@ -84,10 +84,10 @@ function useToday(): string {
 }
 
 const hasRides = ({ rides }: { readonly rides: readonly DriverRide[] }) => rides.length > 0;
-/** Yesterday and the eight days from today on. */
+/** The nine days that the week's page shows, from `day` on, which is yesterday. */
 const weekFrom = (day: string) => Array.from({ length: 9 }, (_, count) => daysAfter(day, count));
 
-/** A ride over midnight stands in both days, as does one that is left for on the evening before (Rules 14.1). */
+/** Whether a ride stands in a day. One over midnight stands in both days, and so does one that is left for on the evening before (Rules 14.1). */
 function isOn({ leaveAt, startsAt, endsAt }: DriverRide, day: string): boolean {
   const beginsAt = leaveAt < startsAt ? leaveAt : startsAt;
   return parisDate(beginsAt) <= day && day <= parisDate(endsAt);
@@ -110,7 +110,7 @@ export function useStateText(ride: DriverRide): string {
 export function useStillToDo(ride: DriverRide): { readonly isToLeave: boolean; readonly isOver: boolean } {
   const { answer } = useShownRides();
   const { state } = rideProgress(ride.presses, planOf(ride));
-  // Where nothing was pressed the day tells.
+  // Where nothing was pressed, a ride is over after its day.
   const isOver = state === 'done' || parisDate(ride.endsAt) < answer.today;
   return { isToLeave: !isOver && (state === 'assigned' || state === 'seen'), isOver };
 }
@@ -138,7 +138,7 @@ function useLandingText(ride: DriverRide): string | null {
   return flight === null ? texts.known(hour) : texts.told[flight](hour);
 }
 
-/** Of a ride that begins on another day than it stands in the day is said: its hour alone would be the coming night's. */
+/** A ride of the list. One that begins on another day than the list's says that day, since its hour alone would be taken for the list's. */
 function RideLink({ ride, day }: { readonly ride: DriverRide; readonly day: string }) {
   const texts = useMessages(driverMessages);
   const format = useFormat();

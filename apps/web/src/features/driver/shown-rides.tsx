@@ -4,7 +4,7 @@ import { usePageTitle } from '#ui/page/use-page-title.ts';
 import styles from './driver.module.css';
 import type { OwnRides } from './use-own-rides.ts';
 
-/** What the layout hands to its pages: rides that are there, from wherever. */
+/** What the layout hands to its pages: own rides with an answer, wherever it comes from. */
 export interface ShownRides extends OwnRides {
   readonly answer: NonNullable<OwnRides['answer']>;
 }
@@ -19,7 +19,7 @@ interface SheetProps {
   readonly children?: ReactNode;
 }
 
-/** A page as a driver holds it: its title, and no more above what counts than there has to be. */
+/** A page in a driver's hand: its title, and as little as possible above what counts. */
 export function Sheet({ title, lead, children }: SheetProps) {
   usePageTitle(title);
   return (

@@ -37,7 +37,7 @@ const ownRidesQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Read whatever the network does. */
+/** The rides that the device keeps, which are read without a network too. */
 const keptRidesQuery = queryOptions({
   queryKey: [...officeKey, 'kept-rides'],
   queryFn: keptOwnRides,
@@ -45,13 +45,13 @@ const keptRidesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What is pressed. */
+/** What a press says. */
 export type Made = Pick<RidePress, 'kind' | 'stop' | 'landsAt'>;
 
 /** What a driver sees: as the server has it, or, where that does not answer, as the device kept it (Rules 14.9). */
 export interface OwnRides {
   readonly answer: DriverRides | undefined;
-  /** The server does not answer: this is what was true at `answer.at`. */
+  /** Whether the server does not answer: then this was true at `answer.at`. */
   readonly isStale: boolean;
   /** The server has answered it to this page. */
   readonly isAnswered: boolean;
@@ -74,7 +74,7 @@ export function useOwnRides(): OwnRides {
   const held = query.data ?? kept;
   // When it came to this page, by the device's own clock: one that runs ahead shows fresh rides all the same.
   const heldAt = query.data ? new Date(query.dataUpdatedAt).toISOString() : kept?.at;
-  // A page that was left open holds what the device has long dropped.
+  // A page that was left open may hold rides that the device has dropped long ago.
   const answer = heldAt !== undefined && isYoung(heldAt) ? held : undefined;
   const accountId = answer?.accountId;
   const waiting = presses.filter((press) => press.accountId === accountId);
@@ -91,7 +91,7 @@ export function useOwnRides(): OwnRides {
       },
       async isStaff() {
         const isStaff = (await queries.fetchQuery({ ...officeEntryQuery, staleTime: 0 })) !== null;
-        // A device that was taken back, or a role that has ended: the page says so at once, and not that it waits for the network.
+        // Where the device was taken back or the role has ended the page says so at once, instead of waiting for the network.
         if (!isStaff) await queries.invalidateQueries({ queryKey: ownRidesKey });
         return isStaff;
       },
@@ -125,7 +125,7 @@ function useKeptRides(): { kept: DriverRides | undefined; isKeptKnown: boolean }
   return { kept: (isOwn && kept) || undefined, isKeptKnown: !isPending };
 }
 
-/** Lets go of what has got too old when the page is come back to, and while it stays open. */
+/** Drops rides that are too old, when somebody comes back to the page, and while it stays open. */
 function useForgetting(heldAt: string | undefined): void {
   const queries = useQueryClient();
   const forget = useEffectEvent(() => {
@@ -197,7 +197,7 @@ async function sendOne({ orderId, ...body }: WaitingPress, { onTaken, isStaff }:
     if (!(failure instanceof ApiFailure)) throw failure;
     if (failure.code === 'validation_failed' || failure.code === 'no_show_answered') return 'refused';
     if (failure.code !== 'not_found') return 'unheard';
-    // A session that is over is answered like a ride that is not one's own: what was pressed waits for its driver, as where it is another's.
+    // A session that is over gets the same answer as a ride that is somebody else's. The press then waits for its driver to sign in.
     return (await isStaff().catch(() => false)) ? 'refused' : 'unheard';
   }
 }

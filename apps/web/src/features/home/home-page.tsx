@@ -34,7 +34,7 @@ export default function HomePage() {
 
 const ReviewList = lazy(async () => ({ default: (await import('./reviews.tsx')).ReviewList }));
 
-/** Nothing, and nothing downloaded, where the operator's file has none. */
+/** The reviews of the operator's file. Where it has none nothing is shown, and nothing downloaded. */
 function GivenReviews() {
   const { data: config } = useQuery(configQuery);
   const reviews = config?.standing.reviews;
@@ -46,7 +46,7 @@ function GivenReviews() {
   );
 }
 
-/** A road at night, and the form that starts the ride. */
+/** The head of the page: a road at night, and the form that starts a booking. */
 function Hero() {
   const texts = useMessages(homeMessages);
   const navigate = useNavigate();

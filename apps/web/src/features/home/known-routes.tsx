@@ -15,10 +15,10 @@ import { WaitingPlace } from '#ui/waiting/waiting.tsx';
 import styles from './known-routes.module.css';
 import section from './section.module.css';
 
-/** So many are named here, of those that have pages of their own: their place is kept until they are there. */
+/** One for each route that is named here, of all that have pages. Their place is kept until the routes are known. */
 const places = [1, 2, 3, 4, 5, 6];
 
-/** Rides that many ask for, with the least that they cost; where there are none, nothing is said (Rules 2.13). */
+/** Rides that many ask for, each with its lowest price; nothing where there are none (Rules 2.13). */
 export function KnownRoutes() {
   const { routes: texts } = useMessages(homeGuideMessages);
   const { loading } = useMessages(siteMessages);
@@ -72,7 +72,7 @@ function RouteEntry({ route }: { readonly route: KnownRoute }) {
   );
 }
 
-/** The form is filled, and what is still to be said comes first. */
+/** Fills the form with a route, and goes to the first field that is still to be filled. */
 function choose(route: KnownRoute): void {
   fillRoute(route);
   document.getElementById('book-a-trip-section')?.scrollIntoView();

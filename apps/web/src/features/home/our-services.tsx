@@ -33,7 +33,7 @@ export function OurServices() {
   );
 }
 
-/** Six drawings of one family: ink for what stands, brass for what shines. */
+/** Six drawings of one style: what stands is drawn in ink, and what shines in brass. */
 const drawings = {
   individual: {
     ink: 'M24 22a8 8 0 1 0 0-16a8 8 0 0 0 0 16zM8 42c1.5-9.5 7.5-14 16-14s14.5 4.5 16 14z',

@@ -40,13 +40,13 @@ export function Proof() {
   );
 }
 
-/** As many as a company has that says all. */
+/** One for each fact of a company that states them all, whose places are kept meanwhile. */
 const places = [1, 2, 3, 4, 5];
 
 interface Fact {
   readonly name: string;
   readonly value: ReactNode;
-  /** Stands before both. */
+  /** Stands before name and value. */
   readonly portrait?: ReactNode;
 }
 

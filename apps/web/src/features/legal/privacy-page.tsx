@@ -51,7 +51,7 @@ const common = {
   reloaded: 'chauffeur.reloaded',
 } as const;
 
-/** What keeps a visitor connected, by whose accounts these are. */
+/** What keeps a visitor signed in, by the kind of accounts. */
 const connection = {
   local: { session: 'better-auth.session_token', unremembered: 'better-auth.dont_remember' },
   firebase: { account: 'firebase:authUser', accountUse: 'firebase-heartbeat-database' },
@@ -78,7 +78,7 @@ function KeptInBrowser() {
   );
 }
 
-/** Who receives what is kept: always the same people, and the providers that are on just now. */
+/** Who receives what is kept: the people who always do, and the providers that are in use. */
 function DataReceivers() {
   const { receivers: texts } = useMessages(privacyMessages);
   const { data: config, isPending } = useQuery(configQuery);

@@ -238,7 +238,7 @@ function useAcceptance(token: string, onGone: () => void) {
   return { ...sending, isTaken };
 }
 
-/** Leads to the order once its card stands; of a payment that came to nothing it says so. */
+/** Leads to the order once its card payment holds; says so where the payment has failed. */
 function useOfferPayment(token: string) {
   const texts = useMessages(offerMessages);
   const { status } = useMessages(cardPaymentMessages);
@@ -283,7 +283,7 @@ function useAskSecret(token: string, onGone: () => void) {
 
 const keys = new Map<string, string>();
 
-/** Kept by this session; where nothing can be kept, as long as the page is open. */
+/** The key under which an acceptance is sent. The session keeps it, or the open page where nothing can be kept. */
 function keyOf(token: string): string {
   const name = `chauffeur.offer.${token.slice(-16)}`;
   const known = keys.get(token) ?? readKept(name) ?? randomToken();

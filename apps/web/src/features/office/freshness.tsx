@@ -10,7 +10,7 @@ import { useStaleWords } from './stale-words.ts';
 interface FreshnessProps extends Shown {
   /** Whether the page shows anything that may be old: a page that could not be loaded says that the server does not answer itself. */
   readonly isShown: boolean;
-  /** How much there is, in words. */
+  /** How many there are on the page, in words. */
   readonly count?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ interface MorePagesProps {
   readonly busyLabel: string;
 }
 
-/** What the pages before have left of a list; where it does not come, what stands stays, and the button is there to be pressed again. */
+/** The button that loads the next page of a list. Where that fails what is there stays, and the button can be pressed again. */
 export function MorePages({ list, label, busyLabel }: MorePagesProps) {
   const { moreFailed } = useMessages(officeMessages);
   return (

@@ -25,7 +25,7 @@ import { useStaleWords } from './stale-words.ts';
 
 // Passkeys, and all that checks codes, are for whoever is asked for a factor now.
 const StepUpPage = lazy(async () => ({ default: (await import('./entry/step-up.tsx')).StepUpPage }));
-// Its dialog is behind the page, whose own code comes first.
+// Downloaded apart: its dialog comes after the page's own code.
 const FactorAsked = lazy(async () => ({ default: (await import('./entry/factor-asked.tsx')).FactorAsked }));
 const FactorSetUp = lazy(async () => ({ default: (await import('./factors/factor-set-up.tsx')).FactorSetUp }));
 
@@ -49,7 +49,7 @@ export default function OfficePage() {
   return <OpenOffice entry={entry.data} />;
 }
 
-/** What the layout hands to its pages: who asks. */
+/** The staff member who is signed in, whom the layout hands to its pages. */
 export function useStaffEntry(): StaffEntry {
   return useOutletContext<StaffEntry>();
 }
@@ -59,7 +59,7 @@ function OpenOffice({ entry }: { readonly entry: StaffEntry }) {
   const address = `${pathname}${search}`;
   const isClosed = entry.factors.length > 0 && entry.openUntil === null;
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
-  // Of the page at which the office closes nothing is lost: the factor is asked for over it.
+  // Where the office closes while a page is open, nothing of the page is lost: the factor is asked for over it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   if (!isClosed && openAt !== address) setOpenAt(address);
   if (entry.factorRequired || recoveryCodes.length > 0) {
@@ -88,7 +88,7 @@ function OpenOffice({ entry }: { readonly entry: StaffEntry }) {
   );
 }
 
-/** The day of the agenda is long to answer: it is asked for while the page's own code is still on its way. */
+/** Asks for the agenda while the page's own code is still on its way, since its answer takes long. */
 function AgendaAhead() {
   const [search] = useSearchParams();
   const [openedAt] = useState(() => new Date().toISOString());
@@ -104,7 +104,7 @@ function Frame({ children }: { readonly children: React.ReactNode }) {
   );
 }
 
-/** With the way on: home, or for whoever has other pages here to where theirs begin. */
+/** Says that there is nothing here, with the way on: home, or for whoever has other pages in the office to where it begins. */
 function NothingHere({ backTo = 'home' }: { readonly backTo?: 'home' | 'office' }) {
   const texts = useMessages(officeMessages);
   usePageTitle(texts.nothing);
@@ -119,9 +119,9 @@ function NothingHere({ backTo = 'home' }: { readonly backTo?: 'home' | 'office' 
 
 interface OfficePlace {
   readonly at: string;
-  /** What the page asks before all else: there is no page for a role that may not (Rules 11.2). */
+  /** The first call of the page. A role that may not make it does not have the page (Rules 11.2). */
   readonly asks: StaffCall;
-  /** In the menu; null of a page that others lead to. */
+  /** Its name in the menu; null for a page that is reached from others. */
   readonly name: Exclude<keyof typeof officeMessages.fr.nav, 'label' | 'more'> | null;
   readonly isFirst?: true;
 }
@@ -144,7 +144,7 @@ const officePages: readonly OfficePlace[] = [
   { at: paths.officeFactors(), asks: 'staffEntry', name: 'access' },
 ];
 
-/** Whether there is a page for this role at an address, or may be one below it. */
+/** Whether a role may open the page that an address belongs to, be it the page's own address or one below it. An address of no page is not refused. */
 function isOfRole(pathname: string, role: StaffRole): boolean {
   const page = officePages.find(({ at }) => `${pathname}/`.startsWith(at.endsWith('/') ? at : `${at}/`));
   return page === undefined || mayOpen(role, page.asks);
@@ -235,7 +235,7 @@ function LeaveButton() {
   );
 }
 
-/** Says from when an answer is that stands on a page although a newer one failed, with the way to ask again (Rules 12.19). */
+/** Says how old an answer is that stays on a page although a newer one failed, and lets it be asked for again (Rules 12.19). */
 function StaleAnswers() {
   const staleWords = useStaleWords();
   const { retry } = useMessages(siteMessages);
@@ -265,7 +265,7 @@ function StaleAnswers() {
   );
 }
 
-/** Whether a page shows it, as it was before its newest answer failed; what asks all the time says so itself (`Freshness`). */
+/** Whether a page shows an old answer because its newest one failed. What is asked for all the time says so itself (`Freshness`). */
 function isStale(query: Query): boolean {
   const { data, status, fetchMeta } = query.state;
   const isNewest = (fetchMeta as { fetchMore?: object } | null)?.fetchMore === undefined;
@@ -276,7 +276,7 @@ function isStale(query: Query): boolean {
 
 const entryHash = hashKey(officeEntryQuery.queryKey);
 
-/** An answer that the office is closed by now, or that one is nobody there any more, is so for every page: the entry is asked for anew. */
+/** Asks anew who one is in the office where any answer says that it is closed by now, or that one does not belong to it any more. */
 function useClosing(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -289,7 +289,7 @@ function useClosing(): void {
         const isOffice = officeKey.every((part, place) => event.query.queryKey[place] === part);
         if (isOffice && event.query.queryHash !== entryHash) askAnew(event.action.error, closed);
       }),
-      // What was to be sent asks for a factor by itself, over what was typed.
+      // A call that needs a factor asks for it by itself, over what was typed.
       queries.getMutationCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'error') askAnew(event.action.error, ['not_found']);
       }),

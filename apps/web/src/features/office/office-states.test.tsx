@@ -78,11 +78,11 @@ const customer: OfficeCustomer = {
 interface Screen {
   readonly page: ReactElement;
   readonly at: string;
-  /** As routers write it, where that is another. */
+  /** The path as a router's pattern, where that differs. */
   readonly path?: string;
-  /** What it asks for, and the answer in which there is nothing. */
+  /** The calls that it makes, with answers that hold nothing. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** What it says then. */
+  /** What the page says then. */
   readonly says: string | RegExp;
 }
 
@@ -91,7 +91,7 @@ const noCustomers = { 'GET /api/staff/customers': { customers: [], nextCursor: n
 const noOrders = { 'GET /api/staff/orders': { orders: [], nextCursor: null } };
 
 type OfficePage = Extract<keyof typeof paths, `office${string}`>;
-/** Of these the office's own door says how it is with their answers, and a test of its own. */
+/** Pages whose answers the office's own frame deals with, or that have tests of their own. */
 type Apart = 'office' | 'officeInvitation' | 'officeFactors' | 'officeNewRide';
 
 /** Every page that shows what it asks for: one that is not here does not compile. */

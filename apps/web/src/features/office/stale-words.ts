@@ -3,7 +3,7 @@ import { officeMessages } from '#i18n/messages/office.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 
-/** What is said of a page that the server does not answer any more, and that was true at an instant, in milliseconds: on another day with the day. */
+/** The words for a page that the server does not confirm any more, by the instant in milliseconds at which it was true; on another day they name the day. */
 export function useStaleWords(): (sinceMs: number) => string {
   const { stale, staleSince } = useMessages(officeMessages);
   const format = useFormat();

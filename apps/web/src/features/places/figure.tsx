@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/use-format.ts';
 
 interface FigureProps {
   readonly slug: RouteSlug;
-  /** With `{price}`, `{distance}` or `{duration}` in them. */
+  /** A text with `{price}`, `{distance}` or `{duration}` in it. */
   readonly words: string;
   /** What is true without the figures. */
   readonly otherwise: string;

@@ -11,7 +11,7 @@ import { GoodToKnow, RouteList } from './route-list.tsx';
 
 const places = Object.keys(placePages) as PlaceSlug[];
 
-/** A place from which many are driven. What is none shows what the router has for it. */
+/** The page of a place that many rides begin at. For any other address it shows what the router has for that. */
 export default function PlacePage() {
   const { slug } = useParams();
   const place = places.find((known) => known === slug);

@@ -6,7 +6,7 @@ import { Figure } from './figure.tsx';
 import { useWaitingWords } from '#widgets/ride/waiting-words.ts';
 import styles from './places.module.css';
 
-/** Rides with what each costs at the least, every one leading to its page. */
+/** Routes with their lowest prices, each a link to its page. */
 export function RouteList({ slugs }: { readonly slugs: readonly RouteSlug[] }) {
   const texts = useMessages(routePageMessages);
   const words = useMessages(routeWords);
@@ -23,7 +23,7 @@ export function RouteList({ slugs }: { readonly slugs: readonly RouteSlug[] }) {
   );
 }
 
-/** What the page says of its ride or place in particular. */
+/** The points that are particular to a route or a place. */
 export function GoodToKnow({ points }: { readonly points: readonly string[] }) {
   const { goodToKnow } = useMessages(routePageMessages);
   const withFigures = useWaitingWords();

@@ -10,7 +10,7 @@ import { Figure } from './figure.tsx';
 import styles from './places.module.css';
 import { GoodToKnow, RouteList } from './route-list.tsx';
 
-/** A ride that many ask for. What is none shows what the router has for it. */
+/** The page of a route that many ask for. For any other address it shows what the router has for that. */
 export default function RoutePage() {
   const { slug } = useParams();
   const route = routePages.find((known) => known.slug === slug);
@@ -22,7 +22,7 @@ interface RouteDetailsProps {
   readonly from: PlaceSlug;
 }
 
-/** What the ride costs at the least, how far and how long it is, and what there is to know of it (Rules 2.15). */
+/** The lowest price, the length and the time of the route, and what is good to know about it (Rules 2.15). */
 function RouteDetails({ slug, from }: RouteDetailsProps) {
   const texts = useMessages(routePageMessages);
   const words = useMessages(routeWords)[slug];

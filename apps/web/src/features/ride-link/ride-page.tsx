@@ -76,7 +76,7 @@ function useReadersLanguage(linked: LinkedRide | undefined): void {
   }, [language]);
 }
 
-/** Wrong, taken back or long over: nobody is told which. */
+/** Shown for a link that is wrong, was taken back or has expired; which of these, nobody is told. */
 function ClosedLink() {
   const texts = useMessages(rideLinkMessages);
   const { data: config } = useQuery(configQuery);
@@ -98,13 +98,13 @@ interface LinkedProps {
 }
 
 interface RideProps extends LinkedProps {
-  /** Told to whom the next links leave. */
+  /** Called with the address to which the new links are sent. */
   readonly onRenewed: (email: string) => void;
 }
 
 const tones = { pending: 'info', validated: 'success', canceled: 'warning', past: 'info' } as const;
 
-/** How a ride stands. */
+/** The state of a ride, by which its notice is coloured. */
 function standingOf({ ride, drivers }: LinkedRide, now: string): keyof typeof tones {
   return isRideOver(ride, drivers, now) ? 'past' : ride.status;
 }
@@ -159,7 +159,7 @@ interface LinksProps extends Pick<RideProps, 'token' | 'onRenewed'> {
   readonly standing: keyof typeof tones;
 }
 
-/** What whoever has the link can do with it, and the way to replace it. */
+/** What the private link allows, and the button that replaces it. */
 function Links({ token, order: { customer }, standing, onRenewed }: LinksProps) {
   const texts = useMessages(rideLinkMessages);
   const { links } = useMessages(renewLinksMessages);
@@ -175,7 +175,7 @@ function Links({ token, order: { customer }, standing, onRenewed }: LinksProps) 
   );
 }
 
-/** Changes and cancels as whoever booked, by the link. */
+/** The calls by which the customer changes and cancels over the private link. */
 function useLinkSources(token: string): { source: CancellationSource; changes: ChangeSource } {
   const queries = useQueryClient();
   const { queryKey } = linkedRideQuery(token);

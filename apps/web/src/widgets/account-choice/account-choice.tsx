@@ -9,12 +9,12 @@ import styles from './account-choice.module.css';
 
 interface AccountChoiceProps {
   readonly termsPath: string;
-  /** Where a forgotten password is asked for anew. */
+  /** The path at which a forgotten password is replaced. */
   readonly resetPath: string;
-  /** Whose form comes first: the newcomer's where one buys, the customer's where one looks for the account. */
+  /** The form that comes first: registration where one buys, sign-in where one looks for the account. */
   readonly first: 'signIn' | 'register';
   readonly onSignedIn?: () => void;
-  /** Gets the record that was kept, or nothing where it could not be. */
+  /** Called with the record that was kept, or undefined where it could not be. */
   readonly onRegistered?: (record: Customer | undefined) => void;
 }
 
@@ -42,7 +42,7 @@ export function AccountChoice({ termsPath, resetPath, first, onSignedIn, onRegis
 
 interface WayProps {
   readonly way: 'signIn' | 'register';
-  /** The other way, for whom this one comes first in vain. */
+  /** The other form, to which the first one leads; null for the second. */
   readonly other: 'signIn' | 'register' | null;
   readonly children: ReactNode;
 }

@@ -110,7 +110,7 @@ export function AddressCombobox({ id, label, stop, error, onChange }: AddressFie
   );
 }
 
-/** Longer than a press takes: an error that pushed the form down in the middle of one would move its button away. */
+/** How long an error waits, which is longer than a press takes: one that pushed the form down during a press would move the button away. */
 const pressMs = 250;
 
 /** Whether the field was left with the text that stands in it. */
@@ -195,7 +195,7 @@ function SuggestedPlaces({ label, search, isOpen, highlightedIndex, ...props }: 
   );
 }
 
-/** The names of those whose places these are, each once: only of those that are shown. */
+/** The names of the providers of shown places, each once. */
 function attributionsOf(places: readonly PlaceSuggestion[]): string[] {
   return [...new Set(places.flatMap(({ attribution }) => attribution ?? []))];
 }

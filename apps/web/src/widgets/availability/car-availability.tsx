@@ -15,7 +15,7 @@ export function useAvailability(codes: ChosenCodes | readonly []) {
   return quote ? chosenAvailability(quote.answer.cars, codes) : undefined;
 }
 
-/** Whether what is chosen is confirmed as it is ordered, as the quote says it; without codes, whether every car is (Rules 10.17). */
+/** Whether the quote says that the chosen cars are confirmed as they are ordered; without codes, whether all cars are (Rules 10.17). */
 export function useAcceptedAtOnce(codes: ChosenCodes | readonly []): boolean {
   const quote = useDraft((draft) => draft.quote);
   return quote !== null && wouldBeAcceptedAtOnce(quote.answer.cars, codes);
@@ -29,7 +29,7 @@ export interface CarAvailabilityProps {
   readonly priceToConfirm: boolean;
 }
 
-/** Beside a car on offer: that it is confirmed at once, or the last one, at which other hours it is free, or that it is to be asked for. */
+/** Stands beside a car on offer: that it is confirmed at once, is the last one, is free at other hours, or has to be asked for. */
 export function CarAvailability({ codes, name, price, priceToConfirm }: CarAvailabilityProps) {
   const texts = useMessages(availabilityMessages);
   const availability = useAvailability(codes);
@@ -72,7 +72,7 @@ export function OnRequest() {
   return `${comesBackLater ? texts.notFreeBothWays : texts.notFree(time)} ${texts.onRequestText}`;
 }
 
-/** That it is confirmed as it is ordered; what holds for every car is said once, above them. */
+/** Says that the car is confirmed as it is ordered. Where that is so of every car, it is said once, above them. */
 function ConfirmedAtOnce({ codes }: Pick<CarAvailabilityProps, 'codes'>) {
   const texts = useMessages(availabilityMessages);
   const isAtOnce = useAcceptedAtOnce(codes);
@@ -86,7 +86,7 @@ function ConfirmedAtOnce({ codes }: Pick<CarAvailabilityProps, 'codes'>) {
   );
 }
 
-/** Another category that is free at this very hour, by its name: its card stands beside. */
+/** The name of another category that is free at this very hour, whose card stands beside. */
 function OtherCarName({ codes }: Pick<CarAvailabilityProps, 'codes'>) {
   const texts = useMessages(availabilityMessages);
   const other = useFreeInstead(codes);

@@ -39,9 +39,9 @@ interface ChosenNoticeProps {
   readonly prices: { readonly totals: { readonly totalTTC: number } | undefined; readonly priceToConfirm: boolean };
   /** The order was refused: somebody else was faster. */
   readonly isJustTaken?: boolean;
-  /** The step is still sending, and takes no focus. */
+  /** Whether the step is still sending: then this takes no focus. */
   readonly busy?: boolean;
-  /** What was taken in its place on the page before. */
+  /** The other hour or car that was taken on the page before. */
   readonly madeBefore?: DepartureChange | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface DepartureChange {
   readonly car?: string;
   /** What was full cost so much, without extras: euros with VAT. */
   readonly ridePrice: number;
-  /** The quote by which it was changed: with another one the news is old. */
+  /** The quote that came with the change. With another quote the news is old. */
   readonly quote: string;
 }
 
@@ -56,7 +56,7 @@ export function isToBeHad(cars: readonly QuotedCar[], codes: ChosenCodes): boole
 
 interface ChangeNewsProps {
   readonly change: DepartureChange;
-  /** What it costs now: euros with VAT. */
+  /** The present price: euros with VAT. */
   readonly price: number;
   readonly priceToConfirm: boolean;
 }

@@ -17,7 +17,7 @@ import { type DepartureChange, isToBeHad, quoteInForce, ridePriceOf, useDepartur
 
 interface OfferedHoursProps {
   readonly availability: Availability;
-  /** What is taken with the hour, and what it is called. */
+  /** The cars that are taken with the hour, and their name. */
   readonly codes: ChosenCodes;
   readonly name: string;
   readonly onMoved: (change: DepartureChange) => void;
@@ -79,7 +79,7 @@ function useTaking(codes: ChosenCodes, onMoved: OfferedHoursProps['onMoved']) {
   return { take: send, underWay, failure };
 }
 
-/** Why there is no price for that hour: what is wrong with it, or with the way there. */
+/** Says why there is no price for an hour: something is wrong with it, or nobody answers. */
 function MovingFailed({ failure }: { readonly failure: unknown }) {
   const apiErrors = useMessages(apiErrorMessages);
   const fieldErrors = useMessages(fieldErrorMessages);

@@ -88,7 +88,7 @@ function CancellationDialog({ order, source, onClose, onCancelled }: Cancellatio
       {!terms.data && !isOver && <LoadState queries={[terms]} />}
       {terms.data ? (
         <Terms
-          // Other terms are another question: what was ticked for the old ones does not count.
+          // Other terms need another consent: the tick for the old ones does not count.
           key={terms.data.dueTTC}
           order={order}
           terms={terms.data}
@@ -102,7 +102,7 @@ function CancellationDialog({ order, source, onClose, onCancelled }: Cancellatio
   );
 }
 
-/** The button that was pressed goes with the terms that it was for: what changed takes the focus. */
+/** Tells that the terms have changed. It takes the focus, since the pressed button has gone with the old terms. */
 function TermsChanged({ text }: { readonly text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -127,11 +127,11 @@ function Terms({ order, terms, cancellation: { cancel, busy }, onClose }: TermsP
   } = useMessages(accountMessages);
   const format = useFormat();
   const [isAccepted, setIsAccepted] = useState(false);
-  // Before what tells of changed terms takes it.
+  // Runs before the notice of changed terms takes the focus.
   const keep = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => keep.current?.focus(), []);
   const [refusals, setRefusals] = useState(0);
-  // Nobody agrees to owe nothing.
+  // Nobody has to agree to owing nothing.
   const isOwing = terms.dueTTC > 0;
   const mustAccept = isOwing && !isAccepted;
   const error = refusals > 0 && mustAccept ? texts.acceptFirst : undefined;

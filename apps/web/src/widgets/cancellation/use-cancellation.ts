@@ -8,7 +8,7 @@ import { useSending } from '#api/use-sending.ts';
 
 export type CancellationOutcome = CancellationAnswer['outcome'];
 
-/** By which calls an order is cancelled, and where its page keeps it. */
+/** The calls by which an order is cancelled, and what its page does with the outcome. */
 export interface CancellationSource {
   readonly terms: ReturnType<typeof cancellationQuery>;
   readonly cancel: (request: CancellationRequest) => Promise<CancellationAnswer>;

@@ -30,10 +30,10 @@ export function CarPicture({ car: { code, imageUrl } }: { readonly car: Pick<Car
   );
 }
 
-/** Its room is kept until it is there, and it is fetched once it is near. */
+/** The picture's room is kept until it is loaded, which it is once it is near the window. */
 const inItsPlace = { width: 552, height: 230, loading: 'lazy', decoding: 'async' } as const;
 
-/** As wide as it is laid out, where the browser can tell; else as a card on a phone or on a desk. */
+/** The width at which the picture is laid out, where the browser can tell; else that of a card on a phone or on a desk. */
 const sizes = 'auto, (min-width: 48rem) 24rem, 100vw';
 
 /** Files of their own: they take the theme's colours by themselves, and cost the first download nothing. */

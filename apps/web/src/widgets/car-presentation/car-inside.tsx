@@ -6,7 +6,7 @@ import { SkeletonWords } from '#ui/skeleton/skeleton.tsx';
 import { useWaitingWords } from '../ride/waiting-words.ts';
 import styles from './car-inside.module.css';
 
-/** Which makes and models come; nothing where the catalogue names none. */
+/** The makes and models that a category comes in; nothing where the catalogue names none. */
 export function CarModels({ car: { models = [] } }: { readonly car: Pick<Car, 'models'> }) {
   const texts = useMessages(carInsideMessages);
   return models.length > 0 && <p className={styles.models}>{texts.models(models.join(', '))}</p>;

@@ -17,7 +17,7 @@ interface CarPresentationProps {
   readonly level?: 2 | 3;
   /** Where more is said of it: its name leads there, and so does a press anywhere on it. */
   readonly to?: string;
-  /** Where links to it arrive. */
+  /** The anchor by which links lead here. */
   readonly id?: string;
   /** What else is to be said of it. */
   readonly children?: ReactNode;

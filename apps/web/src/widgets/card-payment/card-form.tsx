@@ -16,7 +16,7 @@ interface CardFormProps {
   readonly stripe: Stripe;
   /** Euros with VAT. */
   readonly totalTTC: number;
-  /** A card is kept for an account alone. */
+  /** Whether the card may be kept, which only an account can. */
   readonly canSave: boolean;
   readonly returnUrl: string;
   readonly onPayer: (payer: CardPayer | null) => void;
@@ -69,7 +69,7 @@ interface CardFieldsProps {
   readonly amountCents: number;
   readonly returnUrl: string;
   readonly saveCard: boolean;
-  /** Null where none is kept. */
+  /** Null where no card can be kept. */
   readonly onSaveCard: ((saveCard: boolean) => void) | null;
   readonly onPayer: (payer: CardPayer | null) => void;
   readonly onComplete: () => void;

@@ -27,7 +27,7 @@ export function CardWait({ progress: { kind }, askAgain }: CardWaitProps) {
     );
   }
   return (
-    // Read out as it changes, in the page's own time.
+    // Screen readers read its changes without being interrupted.
     <div role="status">
       <Notice
         tone={kind === 'unreachable' ? 'warning' : 'info'}

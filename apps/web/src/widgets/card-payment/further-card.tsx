@@ -28,7 +28,7 @@ export interface PaidMatter {
 }
 
 interface FurtherWaysProps extends Omit<FurtherCardProps, 'amountTTC'> {
-  /** A card is being checked: how it is paid stays as it was chosen. */
+  /** Whether a card is being checked: until that is over, the way of paying cannot be changed. */
   readonly isPaying: boolean;
   /** What a change means for the money; undefined while that is not known. */
   readonly money:
@@ -56,11 +56,11 @@ interface FurtherCardProps {
   readonly amountTTC: number;
   /** Left out of a dearer order. */
   readonly matter?: PaidMatter | undefined;
-  /** Asked before the card is looked at; left out where nothing else is to be answered. */
+  /** Asked before the card is checked: whether everything else is answered. Left out where there is nothing else. */
   readonly mayPay?: () => boolean;
   /** Asks for the payment's secret on the terms that are shown; null where they are others by now, which is told elsewhere. */
   readonly ask: () => Promise<string | null>;
-  /** From the press until it is known how the payment stands, or the form is left: nothing else is changed meanwhile. */
+  /** Called when a payment begins, and when it is known how it stands or the form is left: nothing else may be changed in between. */
   readonly onPaying: (isPaying: boolean) => void;
   readonly onEnd: (how: FurtherEnd) => void;
 }
@@ -131,7 +131,7 @@ function CardFields({ settings, amountTTC, ...told }: FurtherCardProps & { reado
   );
 }
 
-/** The button that was pressed is gone once the form gives way to the wait, or comes back: what took its place is read from its beginning. */
+/** Puts the focus on the part when the form gives way to the wait, or comes back, since the pressed button is gone. */
 function useFocusOnChange(isWaiting: boolean): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
   const was = useRef(isWaiting);
@@ -193,7 +193,7 @@ interface FurtherChoiceProps {
   readonly matter: PaidMatter | undefined;
 }
 
-/** By a card at once, or on board otherwise; of a ride that is over by what the invoice says. */
+/** The choice between a card at once and paying on board, or by invoice where the ride is over. */
 function FurtherChoice({ money: { collectTTC, isDriven }, way, onChoose, matter }: FurtherChoiceProps) {
   const texts = useMessages(cardPaymentMessages);
   const further = matter?.words ?? texts.further;

@@ -41,7 +41,7 @@ export type PaymentProgress =
   | { readonly kind: 'paid'; readonly order: OrderCreated }
   /** Nothing is held: another card may be tried. */
   | { readonly kind: 'not_paid' }
-  /** Neither paid nor to be paid any more, or nobody's that is signed in. */
+  /** The payment is neither made nor possible any more, or belongs to somebody who is not signed in. */
   | { readonly kind: 'over' };
 
 /** What a payment without an order is told to be; one that succeeded is about to have its order. */

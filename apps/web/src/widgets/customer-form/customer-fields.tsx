@@ -11,11 +11,11 @@ import styles from './customer-form.module.css';
 
 interface CustomerFieldsProps {
   readonly field: CustomerBinder;
-  /** A private person carries nothing that is a company's: choosing so clears it (Rules 4.6). */
+  /** Called when the kind changes. Choosing a private person clears what belongs to a company (Rules 4.6). */
   readonly onKind: (isCompany: boolean) => void;
   /** Where an account is made: its password, beside the e-mail. Without one, that is an account's and not changed here (Rules 5.4). */
   readonly password?: ReactNode;
-  /** Nobody's account: the e-mail is typed here, and told what goes there. */
+  /** Says what is sent to the e-mail, which is typed here without an account. */
   readonly emailHint?: string;
 }
 
@@ -111,11 +111,11 @@ function CompanyFields({ field }: Pick<CustomerFieldsProps, 'field'>) {
 
 interface InvoicedProps {
   readonly field: (path: CustomerText) => FieldBinding<string>;
-  /** It is typed for somebody else: what a browser would fill in is who sits before it. */
+  /** Whether it is typed for somebody else: a browser would fill in the person who sits before it. */
   readonly isFor?: boolean;
 }
 
-/** What a company's invoices name beside it. */
+/** The codes that invoices to a company need. */
 export function CompanyCodes({ field }: Pick<InvoicedProps, 'field'>) {
   const texts = useMessages(customerFormMessages);
   const country = field('billingAddress.country').value;
@@ -142,7 +142,7 @@ export function CompanyCodes({ field }: Pick<InvoicedProps, 'field'>) {
   );
 }
 
-/** Where invoices go. */
+/** The billing address. */
 export function BillingFields({ field, isFor = false }: InvoicedProps) {
   const texts = useMessages(customerFormMessages);
   const filled = (part: string) => ({ autoComplete: isFor ? 'off' : `billing ${part}` });
@@ -182,7 +182,7 @@ interface CustomerBinder {
   (path: 'isCompany'): FieldBinding<boolean>;
 }
 
-/** What changes when a customer says whether a company pays: a private person keeps nothing of it (Rules 4.6). */
+/** The changes that come with choosing who pays: a private person keeps nothing that belongs to a company (Rules 4.6). */
 export function customerKind(isCompany: boolean): Partial<CustomerDraft> {
   return isCompany ? { isCompany } : { isCompany, ...noCompany };
 }

@@ -28,7 +28,7 @@ interface TravelFieldsProps {
   readonly stops: readonly ConnectionStop[];
   readonly connections: readonly ConnectionChoice[];
   readonly traveller: Traveller | null;
-  /** In which language a new traveller is taken to speak. */
+  /** The language that a new traveller is assumed to speak. */
   readonly language: Language;
   /** Why the field of this path is refused, as a sentence. */
   readonly errorOf: (path: string) => string | undefined;
@@ -48,7 +48,7 @@ export function TravelFields({ id, stops, connections, errorOf, onConnection, ..
 
 interface ConnectionFieldsProps
   extends Pick<TravelFieldsProps, 'id' | 'stops' | 'connections' | 'errorOf' | 'onConnection'> {
-  /** In the place of what a customer is told. */
+  /** Replaces the hint that a customer gets. */
   readonly hint?: string;
 }
 
@@ -69,20 +69,20 @@ export function ConnectionFields({ id, stops, connections, errorOf, onConnection
   ));
 }
 
-/** With what is said of a stop; one that is emptied is not known again. */
+/** The connections with one replaced. One whose number is emptied is dropped. */
 export function withChoice(connections: readonly ConnectionChoice[], choice: ConnectionChoice): ConnectionChoice[] {
   const others = connections.filter(({ leg, end }) => leg !== choice.leg || end !== choice.end);
   return choice.number.trim() === '' ? others : [...others, choice];
 }
 
-/** By which path a form knows the number of a stop. */
+/** The path of a stop's number in a form. */
 export function pathOf({ leg, end }: Pick<ConnectionStop, 'leg' | 'end'>): string {
   return `connections.${leg}-${end}`;
 }
 
 const readTraveller = schemaValidator(travellerSchema);
 
-/** Why what is said of flights, trains and the passenger of a journey is refused, by the fields' paths; null where all of it can be read. */
+/** The errors of flights, trains and passenger by the fields' paths; null where all of it can be read. */
 export function travelErrors(
   legs: Parameters<typeof connectionStops>[0],
   { connections, traveller }: Pick<TravelFieldsProps, 'connections' | 'traveller'>,
@@ -104,7 +104,7 @@ interface ConnectionFieldProps {
   readonly id: string;
   readonly stop: ConnectionStop;
   readonly hint: string;
-  /** One of several says at which place. */
+  /** Whether it is the only one: one of several names its place. */
   readonly isAlone: boolean;
   readonly number: string;
   readonly error: string | undefined;

@@ -11,16 +11,16 @@ import panel from '../suggestion-list/suggestion-list.module.css';
 import styles from './date-calendar.module.css';
 
 export interface DateCalendarProps {
-  /** The field's. */
+  /** The label of the date field. */
   readonly label: string;
   /** The chosen day, `yyyy-mm-dd`, or text that is none. */
   readonly value: string;
   readonly min: string | undefined;
   readonly max: string | undefined;
   readonly onChoose: (day: string) => void;
-  /** By Escape: the focus goes back. */
+  /** Called on Escape: the focus goes back to the field's button. */
   readonly onLeave: () => void;
-  /** By a press or the focus elsewhere, where it stays. */
+  /** Called on a press or a focus elsewhere, where the focus stays. */
   readonly onOutside: () => void;
 }
 
@@ -72,7 +72,7 @@ function useWaysOut(box: { readonly current: HTMLElement | null }, { onLeave, on
     const field = calendar?.parentElement;
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Whatever lies below stays open.
+      // A dialog below the calendar stays open.
       event.stopPropagation();
       onLeave();
     };
@@ -100,7 +100,7 @@ function useWording(): Pick<DayPickerProps, 'formatters' | 'labels'> {
   const longDay = (date: Date) => format.day(`${dayOf(date)}T12:00:00.000Z`);
   return {
     formatters: {
-      // As the long form has it, `1er` too: what is seen is part of what is said.
+      // The day as the long form writes it, `1er` too, since what is seen should be part of what is read aloud.
       formatDay: (date) => longDay(date).match(/\d+(?:er)?/)?.[0] ?? '',
       formatCaption: (date) => month.format(date),
       formatWeekdayName: (date) => weekday.format(date).slice(0, 2),

@@ -102,7 +102,7 @@ function useDateText(
   }
 
   function type(text: string) {
-    // What fills forms by itself does not come to the field and leave it.
+    // A program that fills forms neither focuses the field nor leaves it, so its text is read at once.
     if (document.activeElement !== input.current) return choose(readDateInput(text, parisDate(new Date())) ?? text);
     setAt('typing');
     return onChange(text);
@@ -166,7 +166,7 @@ function useCalendar(anchor: RefObject<HTMLDivElement | null>) {
     setState('closed');
   }
 
-  /** Back to the button that opened it. */
+  /** Closes the calendar, and puts the focus on the button that opened it. */
   function leave() {
     close();
     anchor.current?.querySelector('button')?.focus();

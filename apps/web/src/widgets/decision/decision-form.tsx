@@ -87,7 +87,7 @@ export function DecisionForm({ page, choice, message, onMessage, busy, withPartn
   );
 }
 
-/** Until when it may be answered, or that this is over. */
+/** Until when the order may be answered, or that it is too late. */
 function Deadline({ decideBefore }: Pick<Decidable, 'decideBefore'>) {
   const texts = useMessages(decisionMessages);
   const format = useFormat();
@@ -102,13 +102,13 @@ interface RefusalDialogProps {
   /** Whether a card is held, which refusing releases. */
   readonly isHeld: boolean;
   readonly busy: boolean;
-  /** What may be said with it. */
+  /** Fields that may be filled before refusing. */
   readonly children?: ReactNode;
   readonly onRefuse: () => void;
   readonly onClose: () => void;
 }
 
-/** A thumb slips easily: a refusal is asked for once more. */
+/** Asks once more before an order is refused, since a thumb slips easily. */
 export function RefusalDialog({ isHeld, busy, children, onRefuse, onClose }: RefusalDialogProps) {
   const texts = useMessages(decisionMessages);
   return (

@@ -13,7 +13,7 @@ interface HeldAnswerProps {
   /** When that was so, by this machine's clock. */
   readonly since: number;
   readonly busy: boolean;
-  /** Where somebody else gave it: their address, null for whoever held the mail's link. */
+  /** The address of whoever gave the answer, null for whoever held the mail's link; left out where it is one's own. */
   readonly by?: string | null | undefined;
   readonly onUndo: () => void;
 }
@@ -28,7 +28,7 @@ export function HeldAnswer({ decision, undoLeftMs, since, busy, by, onUndo }: He
   const shown = useRef<HTMLDivElement>(null);
   const isOwn = by === undefined;
   const words = isOwn ? texts : texts.ofAnother;
-  // The button that was pressed is gone: what stands in its place takes the focus. What somebody else pressed takes it from nobody.
+  // The pressed button is gone, so this takes the focus in its place, but not where somebody else pressed.
   useEffect(() => {
     if (isOwn) shown.current?.focus({ preventScroll: true });
   }, [isOwn]);

@@ -44,7 +44,7 @@ interface OpenedDecision {
 /** An answer that is under way. */
 interface AnswerUnderWay {
   decision: Decision;
-  /** ISO UTC; which of them it is. */
+  /** ISO UTC; tells one answer from another. */
   at: string;
   message: string;
   /** Who of the office gave it; nobody where the mail's link did. */
@@ -110,7 +110,7 @@ export function useDecision({ source, page }: OpenedDecision) {
   return { answer: answering.send, undo, busy: answering.underWay?.decision ?? null, trouble };
 }
 
-/** The order waits again, since the card of the last acceptance was refused: it says so itself, whichever page accepted it. */
+/** Whether the order waits again because the card was refused at the last acceptance, on whichever page that was. */
 function isCaptureRefused({ status, pendingChange, payment }: Order): boolean {
   const isWaiting = status === 'pending' && pendingChange === null;
   return isWaiting && payment?.state === 'authorised' && payment.captureRefusedAt !== undefined;

@@ -11,7 +11,7 @@ interface WordToCustomerProps {
   readonly order: Pick<Order, 'language'>;
   /** Whose sentences come first. */
   readonly choice: Decision;
-  /** It is chosen: the other's sentences are not offered. */
+  /** Whether the answer is chosen already: then the other's sentences are not offered. */
   readonly isChosen?: true;
   readonly message: string;
   readonly onMessage: (message: string) => void;

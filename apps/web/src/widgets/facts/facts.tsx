@@ -13,7 +13,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ name, value }, index) => (
-        // The same airport may be met twice: its place in the list tells the two apart.
+        // The same airport may come twice, so its place in the list is a part of the key.
         <div key={`${index} ${name}`} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.value}>{value}</dd>

@@ -34,7 +34,7 @@ import { SignInForm } from '../sign-in-form/sign-in-form.tsx';
 interface GuestAccountProps {
   /** Of the private link, which proves whose order it is. */
   readonly token: string;
-  /** Whoever booked, as the order has them. */
+  /** The customer as the order has them. */
   readonly customer: Customer;
   /** Of the part of the page, and of its title. */
   readonly className?: string | undefined;
@@ -97,12 +97,12 @@ function useClaim(token: string) {
 
 interface NewAccountProps {
   readonly customer: Customer;
-  /** The address has an account already. */
+  /** Called where the address has an account already. */
   readonly onTaken: () => void;
   readonly onMade: () => void;
 }
 
-/** A password and the terms are all that is left to ask for. */
+/** The form for a new account, which asks for a password and the terms only. */
 function NewAccount({ customer, onTaken, onMade }: NewAccountProps) {
   const { offer: texts } = useMessages(guestMessages);
   const { register } = useMessages(authMessages);

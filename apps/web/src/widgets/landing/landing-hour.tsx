@@ -11,7 +11,7 @@ interface LandingHourProps {
   readonly id: string;
   /** The agreed pick-up, ISO UTC. */
   readonly startsAt: string;
-  /** As it was entered last. */
+  /** The landing as it was entered last, ISO UTC. */
   readonly landsAt: string | null;
   /** What a service says of the flight, where nobody has entered the landing. */
   readonly flight: FlightNews | null;
@@ -25,7 +25,7 @@ export function LandingHour({ id, startsAt, landsAt, flight, isSending = false, 
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const [sent, setSent] = useState<{ instant: string; over: string | null } | null>(null);
-  // What was sent and did not come to stand is there again.
+  // A time that was sent and not taken stands in the field again.
   const untaken = sent?.over === landsAt ? sent.instant : null;
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

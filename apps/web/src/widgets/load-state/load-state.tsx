@@ -15,7 +15,7 @@ interface LoadStateProps {
 
 type Asked = Pick<UseQueryResult, 'isError' | 'isFetching'>;
 
-/** What is asked for again is on its way, and has not failed yet. */
+/** Whether a question has failed; one that is being asked again has not failed yet. */
 export function hasFailed({ isError, isFetching }: Asked): boolean {
   return isError && !isFetching;
 }

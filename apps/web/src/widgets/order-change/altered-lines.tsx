@@ -16,7 +16,7 @@ export function AlteredLines({ amendment: { before, after, agreed } }: { readonl
   return told.map((line) => <span key={line}>{line}</span>);
 }
 
-/** Null where it is to be confirmed; what a change leaves as it was is the same before and after. */
+/** The total before or after a change; null where it is to be confirmed. A part that a change leaves alone is alike in both. */
 function totalOf({ totalTTC = 0, priceToConfirm }: Partial<Pick<Order, 'totalTTC' | 'priceToConfirm'>>): number | null {
   return priceToConfirm === true ? null : totalTTC;
 }

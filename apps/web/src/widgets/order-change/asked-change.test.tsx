@@ -26,7 +26,7 @@ beforeEach(() => {
 const notAsked = () => Promise.reject(new Error('no test expects it'));
 const withdrawal = () => screen.getByRole('button', { name: 'Retirer ma demande' });
 
-/** What was asked for, whose withdrawal is answered in turn. */
+/** Opens a change that was asked for, with the answers to withdrawing it, one after the other. */
 function openAsked(...answers: (() => Promise<Withdrawn>)[]) {
   const withdraw = vi.fn(() => (answers.shift() ?? notAsked)());
   const source = { preview: notAsked, change: notAsked, withdraw, show: vi.fn(), refresh: vi.fn(async () => {}) };

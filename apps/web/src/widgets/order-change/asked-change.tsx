@@ -19,7 +19,7 @@ interface AskedChangeProps {
   readonly onDone: (outcome: ChangeOutcome) => void;
 }
 
-/** What is asked of us, which may be withdrawn, or of whoever reads it. */
+/** A change that waits for an answer: the office's, in which case it may be withdrawn, or the reader's own. */
 export function AskedChange({ order: { proposal }, now, source, onDone }: AskedChangeProps) {
   const texts = useMessages(orderChangeMessages);
   const { at } = useMessages(orderMessages);

@@ -12,12 +12,12 @@ type Change = Pick<AmendmentPreview, 'before' | 'after'> & {
 /** What a change of hour or places alters, as it was and as it would be; what stays is not told. */
 export function ChangeDifferences({ change }: { readonly change: Change }) {
   const texts = useMessages(orderChangeMessages);
-  // Another way loses the numbers of the one before (Rules 15.2).
+  // A changed way loses the numbers of its flights and trains (Rules 15.2).
   const facts = useDifferences()(change, texts.numberGone);
   return facts.length === 0 ? null : <Facts facts={facts} />;
 }
 
-/** Each field that a change alters by name, with what was and what is; no number of a flight or train is `noNumber`. */
+/** The names of fields that a change alters, each with what was and what is. `noNumber` is the word for a flight or train without one. */
 export function useDifferences() {
   const texts = useMessages(orderChangeMessages);
   const { at } = useMessages(orderMessages);
@@ -58,7 +58,7 @@ function routeOf(trips: Order['trips'] = []): string {
   return ways.map((places) => places.join(' – ')).join(', ');
 }
 
-/** Which way back is not driven any more, before anybody is asked for it. */
+/** Says which way back would not be driven any more, before that is asked for. */
 export function DroppedReturn({ trips }: Pick<Order, 'trips'>) {
   const texts = useMessages(orderChangeMessages);
   const { at } = useMessages(orderMessages);

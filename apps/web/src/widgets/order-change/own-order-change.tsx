@@ -50,7 +50,7 @@ export function OwnOrderChange({ order, source }: OrderChangeProps) {
   const nameOf = useKindName(order);
   const id = useId();
   const returned = useReturnedSecret();
-  // Of an order that is cancelled no change is news any more, but that one came to nothing.
+  // Of a cancelled order no change is news any more, but one whose payment has failed.
   const isNews = told !== null && (order.status !== 'canceled' || told.outcome === 'not_paid');
   if (kinds.length === 0 && !isNews && returned.secret === null) return null;
   return (
@@ -101,7 +101,7 @@ export function OwnOrderChange({ order, source }: OrderChangeProps) {
   );
 }
 
-/** What can be changed of it now; the server says so again. */
+/** The kinds of change that an order allows now. The server checks that again. */
 function offeredKinds(order: Order, now: string): ChangeKind[] {
   const { status, pendingChange } = order;
   if (status === 'canceled' || pendingChange !== null || ridesToCome(order, now).length === 0) return [];
@@ -120,7 +120,7 @@ function useKindName({ trips }: Order): (kind: ChangeKind) => string {
   return (kind) => (kind === 'details' ? details : kinds[kind]);
 }
 
-/** A number that is still to come is asked for where it can be given. */
+/** Asks for the number of a flight or train that is still missing, where it can be given. */
 function Missing({ order, isOffered }: { readonly order: Order; readonly isOffered: boolean }) {
   const { missing } = useMessages(orderChangeMessages);
   const [first] = missingConnections(order);
@@ -141,7 +141,7 @@ function ChangeDialog({ order, source, kind, now, onClose, onDone }: ChangeDialo
   const { preview, isStale, submit, askSecret, forget } = change;
   const [way, setWay] = useState<FurtherWay>('board');
   const [isPaying, setIsPaying] = useState(false);
-  // Nothing is paid for what cannot be had.
+  // A change that cannot be had is not paid for.
   const money = preview?.vehicle?.state === 'taken' ? undefined : preview?.money;
   const isByCard = way === 'card' && money !== undefined && money.cardTTC > 0;
   const [values, setOwnValues] = useState(() => draftOf(order, now));
@@ -246,7 +246,7 @@ function Meaning({ preview, onHour }: MeaningProps) {
   );
 }
 
-/** Of a price that is to be confirmed, before or after, there is nothing to say: what differs is told beside it. */
+/** The difference in price. Where the price is to be confirmed, before or after, nothing is said: what differs is told beside it. */
 function Difference({ money: { beforeTTC, afterTTC, differenceTTC } }: Pick<AmendmentPreview, 'money'>) {
   const texts = useMessages(orderChangeMessages);
   const format = useFormat();

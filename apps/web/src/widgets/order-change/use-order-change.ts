@@ -15,7 +15,7 @@ import { useErrorFunnel } from '#api/use-error-funnel.ts';
 
 export type ChangeOutcome = AmendmentAnswer['outcome'] | 'withdrawn';
 
-/** By which calls an order is changed, and where its page keeps it. */
+/** The calls by which an order is changed, and what its page does with the outcome. */
 export interface ChangeSource {
   readonly preview: (wish: CustomerWish) => Promise<AmendmentPreview>;
   readonly change: (request: CustomerAmendment) => Promise<CustomerAmendmentAnswer>;
@@ -98,7 +98,7 @@ function asItIs({ history, totalTTC }: Order): CustomerAmendment['shown'] {
   return { changes: history.length, totalTTC, refundTTC: 0 };
 }
 
-/** The API names a field by where it stands in the request, the form by what it is about. */
+/** Errors under the form's names of fields. The API names a field by its place in the request. */
 function ofWish(errors: FieldErrors | undefined, wish: CustomerWish): FieldErrors | undefined {
   if (errors === undefined) return undefined;
   const named = Object.entries(errors).map(([path, reason]) => {

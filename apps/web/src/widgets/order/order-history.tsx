@@ -6,7 +6,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { withBreaks } from '#ui/page/page.tsx';
 import styles from './order.module.css';
 
-// Most orders were never changed.
+// Downloaded only where it is needed: most orders are never changed.
 const AlteredLines = lazy(async () => ({ default: (await import('../order-change/altered-lines.tsx')).AlteredLines }));
 
 type Happened = OrderEvent | 'acceptedAtOnce' | 'missed' | 'cancelledForFee' | 'withdrawnByDriver';
@@ -30,7 +30,7 @@ export function eventOf({
 
 type Step = Happened | 'changeAsked' | 'changeDeclined' | 'changeWithdrawn';
 
-/** As `eventOf`; of a change that the customer asked for, it is the office that answers (Rules 21.5). */
+/** The words of `eventOf`, but that the office is the one who answers a change that the customer asked for (Rules 21.5). */
 function stepOf(history: readonly OrderChange[], index: number, change: OrderChange): Step {
   if (change.withdrawn) return 'changeWithdrawn';
   const isAnswer = change.event === 'declineAmendment';

@@ -8,7 +8,7 @@ import styles from './order.module.css';
 /** Where an order stands, as people say it: a canceled one was refused, cancelled or left without an answer. */
 type ShownStatus = 'pending' | 'changing' | 'validated' | 'refused' | 'cancelled' | 'expired';
 
-/** How an order ended; what is accepted or changed of it did not end it. */
+/** The events that end an order, and the state after each. */
 const endAfter: Partial<Record<OrderEvent, ShownStatus>> = {
   refuse: 'refused',
   cancelByCustomer: 'cancelled',

@@ -43,7 +43,7 @@ function LateAnswer({ title }: { readonly title: string }) {
   );
 }
 
-/** As of when it is first shown: nothing changes under the reader's eyes. */
+/** Whether the answer was late when it was first shown: nothing changes under the reader's eyes. */
 function useIsLate(order: Promised): boolean {
   const [openedAt] = useState(() => new Date());
   return isAwaited(order) && isAnswerLate(order, openedAt);

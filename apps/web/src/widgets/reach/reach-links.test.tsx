@@ -6,7 +6,7 @@ import { appOpens, EmailLink, PhoneLink } from './reach-links.tsx';
 
 const phone = '+33 3 44 00 00 00';
 const email = 'contact@example.com';
-/** Longer than a link waits for an application, on a machine that is busy too. */
+/** A wait that is longer than a link waits for an application, also on a busy machine. */
 const patience = { timeout: 10_000 };
 
 beforeEach(() => {

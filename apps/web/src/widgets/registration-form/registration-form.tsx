@@ -29,7 +29,7 @@ import { signInFormId } from '../sign-in-form/sign-in-form.tsx';
 interface RegistrationFormProps {
   /** Where the terms are read, in a tab of their own. */
   readonly termsPath: string;
-  /** Gets the record that was kept, or nothing where it could not be. Whoever asks for it tells of the account in its own place. */
+  /** Called with the record that was kept, or undefined where it could not be. Whoever passes this tells of the new account by itself. */
   readonly onRegistered?: (record: Customer | undefined) => void;
 }
 

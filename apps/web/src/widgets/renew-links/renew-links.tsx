@@ -9,10 +9,10 @@ import styles from '../cancellation/cancellation.module.css';
 import { Notice } from '../notice/notice.tsx';
 
 interface RenewLinksProps {
-  /** Of who booked; empty where none is known. */
+  /** The address of the customer; empty where none is known. */
   readonly email: string;
   readonly renew: () => Promise<unknown>;
-  /** Told once the links are taken back. */
+  /** Called once the links are taken back. */
   readonly onRenewed?: () => unknown;
 }
 

@@ -97,7 +97,7 @@ function DateChips({ value, today, onChoose }: DateChipsProps) {
   );
 }
 
-/** Days of this shape sort as text. */
+/** The error of a day outside the bounds. Days of this form compare as text. */
 function outOfBounds(day: string, { min, max }: PickupDays): FieldErrorKey | undefined {
   return min !== undefined && max !== undefined && (day < min || day > max) ? 'date_out_of_bounds' : undefined;
 }

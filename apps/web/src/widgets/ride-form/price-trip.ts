@@ -3,7 +3,7 @@ import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
 import { keepQuote } from '#state/draft-actions.ts';
 import { isQuoteFor, quoteRequestOf } from '#state/trip-draft.ts';
 
-/** Enough for a customer who is about to read the cars; a quote that ends sooner is asked for again. */
+/** How long a quote has to hold yet: enough for a customer who is about to read the cars. */
 const marginMs = 60_000;
 
 /** Whether the draft's quote answers its trip and stands for a while yet. */

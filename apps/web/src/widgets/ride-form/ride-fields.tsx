@@ -13,7 +13,7 @@ import { StopFields } from './stop-fields.tsx';
 type TypedTrip = ReturnType<typeof useForm<TripDraft, TripDraft>>;
 
 interface RideFieldsProps {
-  /** Of the form: the fields' ids begin with it. */
+  /** The id of the form, with which the ids of fields begin. */
   readonly id: string;
   readonly form: Pick<TypedTrip, 'values' | 'errors' | 'field' | 'setValue'> & {
     readonly editStop: (index: number, stop: StopDraft) => void;

@@ -15,7 +15,7 @@ interface StopFieldsProps {
   readonly idOf: (index: number) => string;
   readonly stops: readonly StopDraft[];
   readonly errorOf: (index: number) => string | undefined;
-  /** How many there are is settled. */
+  /** Whether the number of stops is settled. */
   readonly fixed?: boolean;
   readonly onEdit: (index: number, stop: StopDraft) => void;
   readonly onRearrange: (stops: StopDraft[]) => void;

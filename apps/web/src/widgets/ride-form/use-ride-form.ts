@@ -79,7 +79,7 @@ interface HeldTrip {
   readonly edit: (change: Partial<TripDraft>) => void;
 }
 
-/** Brings the typed trip into its final words and answers with what keeps it from being priced. */
+/** Replaces what was typed by what was meant, and answers what keeps the trip from being priced. */
 export async function readTrip(queries: QueryClient, { present, edit }: HeldTrip): Promise<FieldErrors> {
   const { stops } = present();
   const [rules, completed] = await Promise.all([loadTripRules(), completeStops(stops, queries)]);

@@ -20,7 +20,7 @@ const ines: LinkedRide['drivers'][number] = {
   landsAt: null,
 };
 
-/** As the page of a private link draws its parts. */
+/** A part of the page, as the page of a private link draws it. */
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

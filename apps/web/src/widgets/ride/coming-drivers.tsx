@@ -12,7 +12,7 @@ import styles from './coming-drivers.module.css';
 interface ComingDriversProps {
   /** Those of whom the customer was told; none before. */
   readonly drivers: LinkedRide['drivers'];
-  /** Who is fetched, where whoever reads it is somebody else. */
+  /** The name of the passenger, where the reader is somebody else. */
   readonly whom: string | null;
   /** How the page draws one of its parts: a component, which may have hooks of its own, however many drivers are told. */
   readonly part: ComponentType<{ readonly title: string; readonly children: ReactNode }>;
@@ -39,7 +39,7 @@ export function ComingDrivers({ drivers, whom, part: Part }: ComingDriversProps)
 
 interface ComingProps {
   readonly coming: LinkedRide['drivers'][number];
-  /** Who reads it is not who is fetched. */
+  /** Whether the reader is not the passenger. */
   readonly isOther: boolean;
 }
 

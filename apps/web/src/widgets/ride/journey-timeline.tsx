@@ -17,7 +17,7 @@ import styles from './journey-timeline.module.css';
 interface JourneyTimelineProps {
   readonly trips: readonly Trip[];
   readonly transferType: TransferType;
-  /** In a narrow column: the marks alone tell start, stops and end to the eye. */
+  /** Whether it stands in a narrow column, where only the marks tell start, stops and end to the eye. */
   readonly isCompact?: boolean;
 }
 
@@ -80,7 +80,7 @@ function Way({ group, isNamed, isMeasured, hasHour, isCompact }: WayProps) {
         <Stop label={texts.from} place={from} isCompact={isCompact} />
         {legs.map(({ to }, index) => (
           <Stop
-            // The same place may be met twice; its position is what tells the two apart.
+            // The same place may come twice, so its position is a part of the key.
             key={`${index} ${to.placeId}`}
             label={index === legs.length - 1 ? texts.to : texts.via(index + 1)}
             place={to}

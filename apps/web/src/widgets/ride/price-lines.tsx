@@ -78,7 +78,7 @@ export interface PricedArticle {
   readonly quantity: number;
   /** Euros with VAT, for the line. */
   readonly totalTTC: number;
-  /** Of the ride: its ways and rates stand below it. */
+  /** The ride's journey, whose ways and rates stand below the line. */
   readonly journey?: PricedJourney;
 }
 

@@ -8,7 +8,7 @@ import { useNow } from '#ui/use-now.ts';
 
 type Travel = Pick<Order, 'connections' | 'traveller'> & {
   readonly trips: Parameters<typeof connectionStops>[0];
-  /** Cancelled or driven: no number that is missing will be asked for any more. */
+  /** Whether the ride was cancelled or driven: a missing number is then not asked for any more. */
   readonly isOver?: boolean;
 };
 
@@ -35,8 +35,8 @@ export function useTravelFacts({ trips, connections, traveller, isOver = false }
 }
 
 /**
- * The same of an order that stands, and how long its driver waits without charge, which nobody asks of one that is over (Rules 14.6). Of one that has
- * arrived, as far as nobody has said otherwise, no number is to come any more.
+ * The same facts of an order, and how long its driver waits without charge, which is left out once the ride is over (Rules 14.6). A ride
+ * counts as over once its time of arrival has passed, unless somebody says otherwise: no missing number is awaited then.
  */
 export function useOrderedTravelFacts({ isOver, ...order }: Travel & OrderedLegs) {
   const texts = useMessages(travelMessages);

@@ -23,13 +23,13 @@ import styles from '../customer-form/form-layout.module.css';
 import { Notice } from '../notice/notice.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
 
-/** Its fields' ids begin with it. */
+/** The form's id, with which the ids of its fields begin. */
 export const signInFormId = 'sign-in';
 
 interface SignInFormProps {
   /** Where a forgotten password is asked for anew; absent where leaving the page would cost more than it brings. */
   readonly resetPath?: string;
-  /** Whoever asks for it shows in its own place who is signed in. */
+  /** Called with who is signed in. Whoever passes this shows that by itself. */
   readonly onSignedIn?: (user: SignedInUser) => void;
 }
 

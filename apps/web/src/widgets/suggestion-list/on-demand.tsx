@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 /** What a field is told that stands in for another. */
 export interface PlainField {
-  /** Whoever comes to the field wants the other. */
+  /** To be called on focus: somebody who comes to the field wants the other one. */
   readonly onFocus: () => void;
 }
 
@@ -48,7 +48,7 @@ export function onDemand<Props extends object>(
   };
 }
 
-/** Nothing has arrived, as in the document that was rendered at build. */
+/** Stands for a component that has not arrived, as in the document that was rendered at build. */
 const notYet = () => undefined;
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -64,7 +64,7 @@ function keepingFocus(change: () => void): void {
   after.setSelectionRange(before.selectionStart, before.selectionEnd);
 }
 
-/** What a field says of itself before its suggestions are there: the same as while they are closed. */
+/** The attributes of a field whose suggestions have not been downloaded, which are those of a closed list. */
 export const closedCombobox = {
   role: 'combobox',
   'aria-autocomplete': 'list',

@@ -16,9 +16,9 @@ export interface TimeInputProps extends FieldFrame {
   readonly value: string;
   /** What became of the hour when the field was left; empty where it stands as it was typed. */
   readonly news: string;
-  /** An hour of the list. */
+  /** Called with an hour of the list. */
   readonly onChange: (time: string) => void;
-  /** The text after a keystroke. */
+  /** Called with the text after a keystroke. */
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
 }

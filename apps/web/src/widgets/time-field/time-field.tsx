@@ -26,7 +26,7 @@ interface TimeFieldProps extends FieldFrame {
 export function TimeField({ value, error, onChange, ...frame }: TimeFieldProps) {
   const texts = useMessages(tripFormMessages);
   const { time_invalid: noSuchTime } = useMessages(fieldErrorMessages);
-  // What stood there when the field was left, and what it made of that.
+  // The hour in the field when it was left, and what became of it.
   const [left, setLeft] = useState<{ time: string; as: 'rounded' | 'understood' | 'refused' }>();
   const outcome = left?.time === value ? left.as : undefined;
 

@@ -87,7 +87,7 @@ function CardList({ cards, canBeSaved }: CardListProps) {
   );
 }
 
-/** Until when the card pays. One that is past that stays here to be removed, and is not offered where it would pay. */
+/** Until when the card pays. An expired card stays in this list to be removed, and is not offered for paying. */
 function Expiry(card: SavedCard) {
   const { cards: texts } = useMessages(accountMessages);
   const [now] = useState(() => new Date());

@@ -50,7 +50,7 @@ interface FavouritesChoice {
 
 const noCar = 'none';
 
-/** What is sold, to choose from; or that there is nothing to choose. */
+/** The form with what is sold; where nothing is, it says so. */
 function FavouritesForm(props: FavouritesChoice) {
   const { kept } = props;
   const texts = useMessages(favouritesMessages);
@@ -97,7 +97,7 @@ function useFavouritesForm({ userId, kept, ...listed }: FavouritesChoice) {
   const queries = useQueryClient();
   const funnel = useErrorFunnel();
   const [chosen, setChosen] = useState(kept);
-  // What was refused is gone, whatever lists the browser keeps for a minute yet.
+  // The codes that the API refused: they are no longer sold, though the browser keeps the lists for some minutes yet.
   const [refused, setRefused] = useState<readonly string[]>([]);
   const cars = listed.cars.filter(({ code }) => !refused.includes(code));
   const extras = listed.extras.filter(({ code }) => !refused.includes(code));

@@ -49,7 +49,7 @@ export function OrderAgain({ order }: { readonly order: Order }) {
   );
 }
 
-/** A booking to be, and what of the order it lacks. */
+/** A booking that repeats an order, and what it leaves out of that. */
 interface Repetition {
   readonly ride: RepeatedRide;
   /** What is no longer sold, or no longer as many of it, in the catalogue's own words. */
@@ -99,7 +99,10 @@ function useBookAgain(order: Order) {
   return { book, preparing: underWay, question, begin, forget: () => setQuestion(null) };
 }
 
-/** The order alone, or those of two cars in their order: extras ride in the first. Of one that was given up the other stands alone. */
+/**
+ * The order alone, or the orders of two cars with the first car's first, since extras ride in that. Where the other one was cancelled the
+ * order stands alone.
+ */
 async function ordersOfParty(order: Order, queries: QueryClient): Promise<[Order, Order | null]> {
   const other = order.pairedOrderId === null ? null : await queries.fetchQuery(orderQuery(order.pairedOrderId));
   if (!other || (other.status === 'canceled' && order.status !== 'canceled')) return [order, null];

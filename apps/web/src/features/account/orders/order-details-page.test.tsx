@@ -383,7 +383,7 @@ describe('booking again', () => {
     ];
     openOrder(anOrder({ extras }), { 'GET /api/cars': () => ({ json: [] }) });
     await press('Réserver à nouveau');
-    // It is told first, and done once that is read.
+    // What is left out is told first, and the booking is filled once that is read.
     const told = (await screen.findByRole('dialog')).textContent;
     expect(told).toMatch(/n’est plus proposé et ne sera pas repris\s: VAN, Siège enfant ×\s6, Or ×\s1\./);
     expect(useDraft.getState().extras).toEqual([]);

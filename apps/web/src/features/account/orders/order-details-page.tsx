@@ -164,7 +164,7 @@ function Standing({ order }: { readonly order: OwnOrder }) {
   );
 }
 
-/** Changes and cancels as whoever is signed in. */
+/** The calls by which whoever is signed in changes and cancels. */
 function useAccountSources(order: Order): { source: CancellationSource; changes: ChangeSource } {
   const queries = useQueryClient();
   const { id } = order;

@@ -82,7 +82,7 @@ function OrderList({ period }: { readonly period: OrderPeriod }) {
 
 interface OrderListItemProps {
   readonly order: Order;
-  /** The ride that is driven before all others. */
+  /** Whether this ride is the next one to be driven. */
   readonly isNext: boolean;
 }
 

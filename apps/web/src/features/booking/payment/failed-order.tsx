@@ -55,7 +55,7 @@ export function FailedOrder({ outcome, phone, onRetry }: FailedOrderProps) {
   );
 }
 
-/** Where an account has what is ordered already; without one the mails lead there. */
+/** Links to the orders of an account, which may hold this one already. Without an account the mails lead there. */
 function OwnReservations() {
   const { failure: texts } = useMessages(bookingMessages);
   return useIsGuest() === false ? <Link to={paths.accountOrders()}>{texts.reservations}</Link> : null;

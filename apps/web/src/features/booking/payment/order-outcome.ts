@@ -7,13 +7,13 @@ export type OrderOutcome =
   | { readonly kind: 'price_changed'; readonly before: number | null; readonly now: number }
   /** Somebody else was faster: the quote says by now at which other hours there is a car (Rules 10.12). */
   | { readonly kind: 'car_taken' }
-  /** The same trip was booked a moment ago: whether it is meant once more is the customer's to say (Rules 4.23). */
+  /** The same trip was booked a moment ago, and only the customer can say whether it is meant once more (Rules 4.23). */
   | { readonly kind: 'trip_repeated'; readonly minutesAgo: number; readonly totalTTC: number }
   | { readonly kind: 'sign_in' }
   | { readonly kind: 'fields'; readonly fields: FieldErrors }
   | { readonly kind: 'busy' }
   | { readonly kind: 'already_sent' }
-  /** As many orders as may wait for an answer are waiting. */
+  /** The account has as many orders without an answer as it may have. */
   | { readonly kind: 'too_many_waiting' }
   /** No answer, or a broken one: the order may be stored. Sending it again under its key is safe. */
   | { readonly kind: 'unknown'; readonly isOffline: boolean }
@@ -45,12 +45,12 @@ export function isCardOutcome(outcome: OrderOutcome): outcome is CardOutcome {
   return cardKinds.has(outcome.kind);
 }
 
-/** A changed price, a question and an ended session have a way on of their own, which comes before ordering. */
+/** Whether an outcome has a way on of its own, before the order can be sent again: a changed price, a question and an ended session have one. */
 export function hasItsOwnWay(outcome: OrderOutcome | null): boolean {
   return outcome !== null && ['price_changed', 'trip_repeated', 'sign_in'].includes(outcome.kind);
 }
 
-/** Refusals that each are told in their own way. */
+/** Codes of refusals that each have an outcome of their own. */
 const kindOfCode: Partial<Record<FailureCode, 'car_taken' | 'sign_in' | 'busy' | 'already_sent' | 'too_many_waiting'>> =
   {
     car_taken: 'car_taken',

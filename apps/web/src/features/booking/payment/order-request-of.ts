@@ -2,7 +2,7 @@ import { type ConnectionChoice, connectionStops, type Language, type OrderReques
 import type { BookingDraft } from '#state/booking-draft.ts';
 import { orderChoicesOf } from '#state/submission.ts';
 
-/** What an order is sent with besides what is chosen. */
+/** What an order says beside the customer's choices. */
 interface Shown {
   /** The total that the customer saw, in euros with VAT. */
   readonly totalTTC: number;
@@ -13,7 +13,7 @@ interface Shown {
   readonly isAgain?: boolean;
 }
 
-/** Flights and trains of the stops that the quoted way has: a way back that begins at another hour is another stop, and an earlier one is gone. */
+/** Flights and trains at the stops of the quoted way. What was typed for a stop that is gone since, or of a way back at another hour, is left out. */
 export function connectionsToOrder({
   quote,
   connections,
@@ -23,7 +23,7 @@ export function connectionsToOrder({
 }
 
 /**
- * What the draft orders (Rules 4.1).
+ * The order request that the draft amounts to (Rules 4.1).
  *
  * @throws {Error} where a part is missing: the payment step does not open before all are there
  */

@@ -25,7 +25,7 @@ interface OrderTroubleProps {
   readonly goTo: (step: number) => void;
 }
 
-/** Why there is no order yet, and what to do. It takes the focus: the button that was pressed is elsewhere. */
+/** Why there is no order yet, and what to do. It takes the focus, which would otherwise stay with a button elsewhere. */
 export function OrderTrouble({ outcome, phone, onRetry, onAccept, onSignedIn, goTo }: OrderTroubleProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [outcome]);
@@ -150,8 +150,8 @@ function RefusedFields({ fields }: { readonly fields: FieldErrors }) {
 }
 
 /**
- * In which step a field of the order is entered, by the first part of its path; what is no choice of the customer's is the trip's. A
- * payment sheet carries the order as a part of its own.
+ * The step in which a field of the order is entered, by the first part of its path. A field that the customer does not choose counts to the
+ * trip. The preparation of a payment carries the order as a part of its own.
  */
 function stepOf(path: string): number {
   const [field = ''] = path.replace(/^order\./, '').split('.');

@@ -14,7 +14,7 @@ interface PaymentMethodsProps {
   readonly methods: readonly PaymentMethod[];
   readonly priceToConfirm: boolean;
   readonly paysByCard: boolean;
-  /** It is confirmed as it is ordered, and a card is charged then (Rules 10.17). */
+  /** Whether the order is confirmed as it is placed, and a card charged then (Rules 10.17). */
   readonly isAtOnce: boolean;
   /** What comes before all that a single way to pay is worth; null where there is nothing more to say. */
   readonly note: string | null;
@@ -58,7 +58,7 @@ export function PaymentMethods({ methods, priceToConfirm, paysByCard, isAtOnce, 
 interface OnlyMethodProps {
   readonly label: string;
   readonly hint: string;
-  /** What ordering leads to. */
+  /** What happens once the order is placed. */
   readonly follows: string;
   readonly note: string | null;
 }

@@ -120,7 +120,7 @@ function PaymentForm({ config, totalTTC, prices, goTo }: PaymentFormProps) {
 interface PaymentNews {
   /** The provider's id of the payment. */
   readonly over?: string;
-  /** What was taken in its place. */
+  /** The other hour or car that was chosen instead. */
   readonly departure?: DepartureChange | undefined;
 }
 
@@ -171,7 +171,7 @@ function PendingCard({ intentId, onPaid, onNotPaid }: PendingCardProps) {
 }
 
 interface OrderButtonProps {
-  /** There is no price to be obliged to yet: the button asks for one (Rules 9.5). */
+  /** Whether there is no price yet: the button then asks for one, and obliges to nothing (Rules 9.5). */
   readonly asksForPrice: boolean;
   readonly paysByCard: boolean;
   /** Whether there is a way to pay, and its form is there. */

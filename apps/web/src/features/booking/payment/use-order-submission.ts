@@ -27,7 +27,7 @@ interface SubmissionOptions {
   readonly onSent: () => void;
 }
 
-/** What the button that was pressed says. */
+/** What the pressed button carries. */
 interface Pressed {
   /** Euros with VAT, as the customer sees it now. */
   readonly totalTTC: number;
@@ -36,8 +36,8 @@ interface Pressed {
 }
 
 /**
- * Sends the order, once however often the button is pressed, and once however often it is tried again: what is sent before there is
- * an answer goes out under one key (Rules 4.5).
+ * Sends the order. However often the button is pressed it is sent once at a time, and all tries before an answer go out under one key, so
+ * that they make one order (Rules 4.5).
  */
 export function useOrderSubmission({ payer, toldOver, onSent }: SubmissionOptions) {
   const language = useLanguage();
@@ -72,7 +72,7 @@ export function useOrderSubmission({ payer, toldOver, onSent }: SubmissionOption
     }
   }
 
-  /** A total that nobody was shown, neither before nor now, has changed for nobody: there is nothing to decide. */
+  /** The new total, where the customer saw a total neither before nor now: then nothing has changed for them, and there is nothing to decide. */
   function unseenTotal(failure: unknown): number | null {
     if (!wasToConfirm.current || !isToConfirm()) return null;
     return failure instanceof ApiFailure && failure.code === 'price_changed' ? (failure.totalTTC ?? null) : null;
@@ -97,7 +97,7 @@ export function useOrderSubmission({ payer, toldOver, onSent }: SubmissionOption
       totalTTC,
       language,
       isAgain: again,
-      // What was known of this payment, such as that another card was declined, is over.
+      // What is known of an earlier try of this payment, such as a declined card, holds no more.
       onLeaving: (intentId) => queries.removeQueries({ queryKey: cardPaymentQuery(intentId).queryKey }),
     });
     if (result === 'sent') onSent();
@@ -105,20 +105,20 @@ export function useOrderSubmission({ payer, toldOver, onSent }: SubmissionOption
     else setOutcome(result === 'unknown' ? { kind: 'card_failed' } : result);
   }
 
-  /** A payment of which the answer was missing turned out not to stand. */
+  /** Called when a payment whose answer was missing turns out not to stand. */
   function endCard(how: 'not_paid' | 'over') {
     dropPayment(how);
     setOutcome((before) => (how === 'over' ? { kind: 'card_over' } : (before ?? { kind: 'card_not_paid' })));
   }
 
-  /** A whole card has been typed since: what was wrong with the one before is no longer so. */
+  /** Takes back the refusal of a card once another whole card is typed. */
   function dismissRefusal() {
     setOutcome((before) => (before?.kind === 'card_refused' || before?.kind === 'card_not_paid' ? null : before));
   }
 
   async function explain(failure: unknown, { totalTTC }: Pressed) {
     if (isSessionOfAnother(failure)) {
-      // Without details the booking goes back to where they are given, in the name of who is there now.
+      // Without the customer's details the booking goes back to the step that asks for them, in the name of whoever is signed in now.
       changeHands();
       return renewSession(queries);
     }
@@ -131,13 +131,13 @@ export function useOrderSubmission({ payer, toldOver, onSent }: SubmissionOption
     setOutcome(isNews ? { ...explained, before: null } : explained);
   }
 
-  // While the end of a payment is not known, that is all there is to tell.
+  // While the end of a payment is not known, nothing else is told.
   const pending = busy ? null : cardPayment;
   const dismiss = () => setOutcome(null);
   return { order: send, busy, pending, outcome: pending ? null : outcome, endCard, dismissRefusal, dismiss };
 }
 
-/** The payment that left, but for one that is over and was told so: it goes without a word. */
+/** The payment that was sent. One that the customer was already told to be over is dropped without a word. */
 function usePaymentUnderWay(toldOver: string | undefined) {
   const cardPayment = useDraft((draft) => draft.cardPayment);
   const isOver = cardPayment !== null && cardPayment.intentId === toldOver;
@@ -156,7 +156,7 @@ function isToConfirm(): boolean {
   return useDraft.getState().quote?.answer.priceToConfirm ?? false;
 }
 
-/** As the screen says it: a car that is gone only once the button was pressed is asked about again (Rules 10.12). */
+/** Whether the screen says that the car is on request. One that is gone only since the button was pressed is told of first (Rules 10.12). */
 function isOnRequest(): boolean {
   const draft = useDraft.getState();
   return chosenAvailability(draft.quote?.answer.cars ?? [], chosenCodes(draft))?.state === 'on_request';
@@ -166,7 +166,10 @@ function paysByCard(): boolean {
   return useDraft.getState().paymentMethod === paymentCodes.cardOnline;
 }
 
-/** What stands beside the new total must add up to it, and an extra that is gone must not refuse the next try as well. */
+/**
+ * Asks for the prices and extras anew, so that what stands beside the new total adds up to it. Extras that are gone are dropped, since they
+ * would refuse the next try as well.
+ */
 async function refreshCatalogue(queries: QueryClient): Promise<void> {
   await Promise.all(catalogueKeys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   const { extras: sold } = catalogueOf(useDraft.getState().quote?.answer.catalogueVersion ?? null);

@@ -44,7 +44,7 @@ export function useFreshQuote({ cars }: Pick<BookingPrices, 'cars'>, step: numbe
   useEffect(() => renewIfNeeded(), [disagrees, step]);
   useEffect(() => {
     const renewOnReturn = () => {
-      // Whoever comes back from the bank's own program has an order under way.
+      // Whoever comes back from their bank's app has an order under way, whose quote must stay.
       const { cardPayment, submission } = useDraft.getState();
       const isUnderWay = cardPayment !== null || submission?.isUnanswered;
       if (document.visibilityState === 'visible' && !isUnderWay) renewIfNeeded();
@@ -55,9 +55,9 @@ export function useFreshQuote({ cars }: Pick<BookingPrices, 'cars'>, step: numbe
 
   return {
     isRenewing: renewal.isPending,
-    /** Prices are not what they were: nobody should find that out alone. */
+    /** Whether the renewed prices are others, which the page then says. */
     isOtherPrice: renewal.data?.renewed === quote && renewal.data.isOtherPrice,
-    /** Of this quote: one of a trip that was changed since is over. */
+    /** The failure to renew this very quote; that of a trip which was changed since does not count. */
     failure: renewal.variables === quote ? renewal.error : null,
     /** What is on screen does not match the quote; it is not shown while that is being settled. */
     disagrees,
@@ -70,7 +70,7 @@ interface SeenPrice {
   readonly code: string;
   /** Euros with VAT, as all here. */
   readonly now: number;
-  /** What it cost before the trip changed; null where it did not, or was told. */
+  /** The price before the trip changed; null where the trip did not change, or the difference has been told. */
   readonly before: number | null;
 }
 

@@ -3,7 +3,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { FailedNotice } from '#widgets/load-state/load-state.tsx';
 import type { BookingPrices } from './use-booking-prices.ts';
 
-/** What of the prices could not be loaded, wherever they are to be shown, and the way to ask again (Rules 8.6). */
+/** Says which part of the prices could not be loaded, and lets it be asked for again (Rules 8.6). */
 export function PricesFailed({ failed, retry }: Pick<BookingPrices, 'failed' | 'retry'>) {
   const { vehicle: texts } = useMessages(bookingMessages);
   const words = { rules: texts.rulesFailed, cars: texts.failed, extras: texts.extrasFailed };

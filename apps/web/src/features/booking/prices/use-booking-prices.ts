@@ -39,15 +39,15 @@ export interface BookingPrices {
   /** The cars by ascending price; absent until catalogue and rules are there. */
   readonly cars: readonly BookableCar[] | undefined;
   readonly extras: readonly Extra[] | undefined;
-  /** What is chosen, as long as it takes the party: a car, or two with a part of it each. What cannot be chosen has no price. */
+  /** The chosen car, or two with their parts of the party, as long as they take it. A car that cannot be chosen is left out. */
   readonly rides: readonly BookedRide[];
   /** Of the quoted legs: the form may have been changed since. */
   readonly transferType: TransferType;
   /** A leg could not be measured: no amount of the ride is shown (Rules 9.5). */
   readonly priceToConfirm: boolean;
-  /** What is chosen costs, with the extras. */
+  /** What the chosen cars cost together, with the extras. */
   readonly totals: ReturnType<typeof sumTotals> | undefined;
-  /** What could not be loaded. */
+  /** The part that could not be loaded. */
   readonly failed: 'cars' | 'rules' | 'extras' | null;
   readonly retry: () => void;
 }
@@ -98,7 +98,7 @@ function addedOf(sold: readonly Extra[], choices: readonly ExtraChoice[]): Booke
   });
 }
 
-/** What is chosen, in short: the categories, and what the cars cost without extras; undefined where nothing is. */
+/** The chosen cars in short: their categories, and what they cost without extras; undefined where none is chosen. */
 export function chosenCars({ rides }: Pick<BookingPrices, 'rides'>): { code: string; tripPrice: number } | undefined {
   if (rides.length === 0) return undefined;
   const cents = rides.reduce((sum, { car }) => sum + toCents(car.tripPrice), 0);
@@ -107,7 +107,7 @@ export function chosenCars({ rides }: Pick<BookingPrices, 'rides'>): { code: str
 
 interface ArticleWords {
   readonly transferType: TransferType;
-  /** What a ride in a car is called. */
+  /** The name of a ride in a car. */
   readonly ride: (car: string) => string;
   readonly language: Language;
 }

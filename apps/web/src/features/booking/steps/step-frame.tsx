@@ -37,7 +37,7 @@ interface StepButtonsProps {
   readonly children?: ReactNode;
 }
 
-/** Back, and on: the way on stands last and first in weight, where it does not stand beside the total. */
+/** The buttons back and on. The one that leads on stands last and weighs most, unless it stands beside the total. */
 export function StepButtons({ onPrevious, children }: StepButtonsProps) {
   const { previous } = useMessages(siteMessages);
   return (

@@ -3,9 +3,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
 import { partyOf } from '#state/trip-draft.ts';
 
-/** What the address of a step is told by what led to it. */
+/** What a step is told by whatever led to it, in the state of its address. */
 interface StepNews {
-  /** A step that was asked for in vain. */
+  /** The step that was asked for and is not open yet. */
   readonly closed?: number | undefined;
   /** The account of whoever books has just been opened. */
   readonly isRegistered?: boolean;
@@ -55,7 +55,7 @@ function chosenCar({ quote, trip, ...chosen }: BookingDraft): QuotedCar | null {
   return first?.car ?? null;
 }
 
-/** The draft as the table of steps asks for it (Rules 2.5). */
+/** The parts of the draft that decide which steps are open (Rules 2.5). */
 function stepDraftOf(draft: BookingDraft): Parameters<typeof canEnterStep>[1] {
   const { quote, customer, termsAccepted } = draft;
   return { trips: quote?.answer.trips, car: chosenCar(draft), customer, termsAccepted };

@@ -64,14 +64,14 @@ export function CarList({ cars, transferType, priceToConfirm, favourite }: CarLi
   );
 }
 
-/** Chooses a car, or two. The button that was pressed goes; the mark that takes its place takes the focus too. */
+/** Chooses a car, or two. The pressed button gives way to a mark, which takes the focus. */
 export function takeCars(car: BookableCar, second?: BookableCar) {
   flushSync(() => choose({ carCode: car.code, secondCarCode: second?.code ?? null }));
   document.getElementById(chosenMarkId)?.focus();
   for (const taken of [car, ...(second ? [second] : [])]) if (taken.tripPrice === 0) reportNoPrice(taken);
 }
 
-/** A ride for nothing is a mistake in the catalogue: the operator is told (Rules 7.5). */
+/** Tells the operator of a ride that costs nothing, which is a mistake in the prices (Rules 7.5). */
 function reportNoPrice({ code, tripPrice, trips }: BookableCar) {
   const report = {
     page: 'Car selection',
@@ -216,7 +216,7 @@ export function CarOffer({ chosen, isChosen, onChoose, ...offer }: CarChoiceProp
 
 interface CarChoiceProps extends Pick<CarCardProps, 'isChosen' | 'onChoose'> {
   readonly name: string;
-  /** What the mark says. */
+  /** The text of the mark on a chosen car. */
   readonly chosen: string;
 }
 

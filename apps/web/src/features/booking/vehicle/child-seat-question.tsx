@@ -26,7 +26,7 @@ export function ChildSeatQuestion() {
 
   function answer(settle: () => void) {
     settle();
-    // The button that was pressed leaves with its question.
+    // The pressed button leaves with its question, so the focus goes to the step.
     focusStep();
   }
 

@@ -26,8 +26,8 @@ interface PartyTooLargeProps {
 }
 
 /**
- * No car takes the party: said before the cars, with the ways on. The numbers are changed right there, and stay there once a car
- * takes them, so that the hand that changes them goes on; or two cars are taken, or we are asked to arrange it (Rules 2.6).
+ * Says, before the cars, that none takes the party, and what can be done: the numbers are changed right here, two cars are taken, or we are
+ * asked to arrange it (Rules 2.6). Once a car takes the party the fields stay, so that the hand that changes them goes on.
  */
 export function PartyTooLarge({ cars, hasPairs }: PartyTooLargeProps) {
   const { tooLarge: texts } = useMessages(partyMessages);
@@ -80,7 +80,7 @@ function PartyFields({ passengers, luggage }: ReturnType<typeof partyOf>) {
   );
 }
 
-/** By message, which says already what is known, or by phone. */
+/** Asks us by message, which is begun with what is known already, or by phone. */
 function WriteToUs({ partyText }: { readonly partyText: string }) {
   const { tooLarge: texts } = useMessages(partyMessages);
   const { at } = useMessages(rideMessages);

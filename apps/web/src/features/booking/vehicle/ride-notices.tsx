@@ -43,7 +43,7 @@ export function RideNotices() {
   );
 }
 
-/** A vehicle that is not known to be free is sure only once somebody has said so. */
+/** The way to be sure of a vehicle that is not known to be free: the phone, or else a message. */
 function ToBeSure({ phone }: { readonly phone: string | undefined }) {
   const { notices: texts } = useMessages(bookingMessages);
   if (!phone) return <Link to={paths.contact()}>{texts.contact}</Link>;

@@ -137,11 +137,11 @@ function CarSkeletons() {
 
 interface ExtrasPickerProps {
   readonly extras: readonly Extra[];
-  /** Their codes; they stand before the others (Rules 3.10). */
+  /** The codes of the favourite extras, which stand before the others (Rules 3.10). */
   readonly favourites: readonly string[];
 }
 
-/** What may be added to the ride, folded until it is asked for; what is in it, or has been added, is told by its line (Rules 2.6). */
+/** The extras, folded until somebody asks for them. The folded line names those that were added, or else all that there are (Rules 2.6). */
 function ExtrasPicker({ extras, favourites }: ExtrasPickerProps) {
   const { vehicle: texts } = useMessages(bookingMessages);
   const { times } = useMessages(rideMessages);

@@ -212,7 +212,7 @@ it('shows in the week when a vehicle is blocked or nobody has it, and when its d
     ['IndisponibleRévision'],
     ...Array.from({ length: 5 }, () => []),
   ]);
-  // Its driver has it on the first of the days alone.
+  // The van's driver has it on the first of the seven days only.
   expect(screen.getAllByRole('cell').map((cell) => within(cell).queryByText('Pas de service') !== null)).toEqual([
     false,
     ...Array.from({ length: 6 }, () => true),

@@ -37,7 +37,7 @@ import { RideButton } from './ride-button.tsx';
 import { UndoBar, useUndo } from './undo-bar.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
-// The forms, and all that they read, are for whoever presses something.
+// The forms, with all that they need, are downloaded once somebody presses something.
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
 
@@ -66,7 +66,7 @@ export default function AgendaPage() {
   );
 }
 
-/** What is shown stands in the address, so that it is there after a reload; today does not, which is another day after midnight. */
+/** The shown days. They stand in the address, so that a reload shows them again. Today does not: after midnight it is another day. */
 function useShown() {
   const [search, setSearch] = useSearchParams();
   const now = useNow();
@@ -158,7 +158,7 @@ function Shown({ agenda, view, now }: ShownProps) {
   const [blocking, setBlocking] = useState<AgendaVehicle | null>(null);
   const [blocked, setBlocked] = useState(0);
   const without = useRef<HTMLElement>(null);
-  // What has lost its vehicle is what there is to do next.
+  // The rides that have lost their vehicle are what there is to do next.
   useEffect(() => {
     if (blocked > 0) without.current?.focus();
   }, [blocked]);
@@ -232,7 +232,7 @@ function Vehicles({ vehicles, view, lanes, onChoose }: VehiclesProps) {
   );
 }
 
-/** The one day that is shown. */
+/** The day that is shown; undefined in a week. */
 const dayOf = (view: View, { from }: Agenda) => (view === 'day' ? from : undefined);
 
 interface ApartProps {
@@ -242,7 +242,7 @@ interface ApartProps {
   readonly onMove: (ride: AgendaRide) => void;
 }
 
-/** What stands apart on top, since somebody has to see to it. */
+/** Rides without a vehicle, apart and on top, since somebody has to see to them. */
 function WithoutVehicle({ ref, rides, ...props }: ApartProps & { readonly ref: Ref<HTMLElement> }) {
   const texts = useMessages(officeAgendaMessages);
   const isLacking = rides.length > 0;

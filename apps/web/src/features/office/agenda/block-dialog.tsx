@@ -110,7 +110,7 @@ function BlockSheet({
 
 const anyDay = () => undefined;
 
-/** From now until the next midnight, which is when most know more; of another day all of it. */
+/** The block to begin with: of today the time from now until midnight, by when most know more; of a later day all of it. */
 function breakdownOf(id: string, { now, day, reason }: { now: string; day: string; reason: string }): BlockDraft {
   const isToCome = day > parisDate(now);
   const from = isToCome ? day : parisDate(now);

@@ -4,10 +4,13 @@ import type { CSSProperties } from 'react';
 export type Scale = ReturnType<typeof scaleOf>;
 
 const hourMs = 3_600_000;
-/** What an hour and the beginning of a name take where an hour of the day is as narrow as it gets. */
+/** The time whose width an hour and the beginning of a name take, where the hours are drawn as narrow as they get. */
 const wordsMs = 2.5 * hourMs;
 
-/** From the first hour in which something is to be driven until the last, and at least from six in the morning to ten: duties have no end. */
+/**
+ * The hours that are shown: from the first in which something is driven until the last, and at least from 06:00 to 22:00. Duties count for
+ * nothing here, since they may have no end.
+ */
 export function scaleOf({ from, rides }: Agenda) {
   const day = daySpan(from);
   const [startMs, endMs] = [Date.parse(day.from), Date.parse(day.until)];
@@ -25,7 +28,7 @@ export function scaleOf({ from, rides }: Agenda) {
     untilMs,
     hours: Array.from({ length: (untilMs - fromMs) / hourMs }, (_, n) => new Date(fromMs + n * hourMs).toISOString()),
     placeOf,
-    /** Where something lies, cut at the day's own ends. */
+    /** The style that places a span on the scale, cut at its ends. */
     styleOf(begin: string, end: string): CSSProperties {
       const [left, right] = [Math.max(0, placeOf(begin)), Math.min(1, placeOf(end))];
       return { '--from': left, '--share': Math.max(0, right - left) } as CSSProperties;
@@ -33,10 +36,13 @@ export function scaleOf({ from, rides }: Agenda) {
   };
 }
 
-/** Where something lies among what is drawn at the same time. */
+/** The style of a span's strip among those that are drawn at the same time. */
 export type Beside = CSSProperties | undefined;
 
-/** Which of how many strips each stretch of time has, among those that it touches by way of others; instants of one form sort as texts. */
+/**
+ * The strip of each span, and how many there are beside each other among the spans that touch, directly or by way of others. Instants are
+ * compared as texts, since all have one form.
+ */
 export function sideBySide(spans: readonly { readonly from: string; readonly until: string }[]): Beside[] {
   const beside: Beside[] = spans.map(() => undefined);
   let strips: string[] = [];
@@ -59,7 +65,7 @@ export function sideBySide(spans: readonly { readonly from: string; readonly unt
   return beside;
 }
 
-/** Something of which words are written from an instant on, ISO UTC. */
+/** A span whose words begin at an instant, ISO UTC. */
 interface Worded {
   readonly from: string;
   readonly wordsFrom: string;

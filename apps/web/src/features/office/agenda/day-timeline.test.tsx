@@ -35,7 +35,7 @@ function draw(day: string, { rides = [], blocks = [], away = [], now = '2026-01-
 
 const drivers = [{ id: 'ines', firstName: 'Inès', lastName: 'Bernard', phone: '+33600000003' }];
 
-/** Between two instants, ISO UTC, with half an hour on the way there. */
+/** A ride between two instants, ISO UTC, with half an hour of way to it. */
 const driven = (name: string, leaveAt: string, freeAt: string) =>
   aRide(name, {
     vehicleId: 'van',
@@ -49,7 +49,7 @@ const hours = () => [...document.querySelectorAll('ol[aria-hidden] li')].map(({ 
 const drawn = (kind: 'duty' | 'now') => document.querySelector(`.${styles[kind]}`);
 const ride = (number: string) => screen.getByRole('button', { name: new RegExp(`, ${number},`) });
 
-/** Hours of what is shown, from its beginning on, so that the hours at the side say when. */
+/** Where an element begins and how long it is, in hours of what is shown. */
 function placeOf(element: Element) {
   const { style } = element as HTMLElement;
   const part = (name: string) => Number(style.getPropertyValue(name)) * hours().length;
@@ -90,7 +90,7 @@ it('gives the words of a ride a line of their own until what follows in it, with
     const part = (name: string) => Number((Number(element.style.getPropertyValue(name)) * hours().length).toFixed(3));
     return [Number(element.style.getPropertyValue('--line')), part('--lead'), part('--words')];
   };
-  // Until the block’s, in the first line; half an hour after leaving, and none is shorter than two hours and a half.
+  // The words go on until those of the block, in the first line. They begin half an hour after leaving, and have room for at least two and a half hours.
   expect(placeOfWords(ride('first'))).toEqual([0, 0.5, 3]);
   expect(placeOfWords(ride('second'))).toEqual([1, 0.5, 11.5]);
   expect(placeOfWords(screen.getByRole('link', { name: /panne/ }))).toEqual([0, 0, 7]);
@@ -160,7 +160,7 @@ it('draws what lies at the same time side by side, and what follows at full widt
     rides: [
       driven('first', at('09:00'), at('11:00')),
       driven('second', at('10:00'), at('12:00')),
-      // It touches the first no more, but the second still.
+      // It meets the second, but not the first any more.
       driven('third', at('11:00'), at('13:00')),
       driven('alone', at('13:00'), at('14:00')),
     ],

@@ -59,7 +59,7 @@ export function DayTimeline({ agenda, vehicleId, now, onMove, onBlock }: LanesPr
 
 const narrow = '(max-width: 47.99rem)';
 
-/** A narrow window shows one vehicle, and draws no other: a full day of all of them is long to draw on a phone. */
+/** The vehicles that are drawn: in a narrow window only the chosen one, since a full day of all of them takes a phone long. */
 export function useSeen(vehicles: readonly AgendaVehicle[], vehicleId: string): readonly AgendaVehicle[] {
   const isNarrow = useMedia(narrow);
   return isNarrow ? vehicles.filter(({ id }) => id === vehicleId) : vehicles;
@@ -98,8 +98,8 @@ interface OccupiedProps extends Pick<LanesProps, 'onMove'> {
 }
 
 /**
- * What a vehicle does. What lies at the same time, as a ride that a block came over, lies side by side: none hides another. Where there is
- * room across, words stand below what is drawn.
+ * What a vehicle does. Spans at the same time, such as a ride and a block that came over it, lie side by side, so that none hides another.
+ * In a wide window, words stand below the bars.
  */
 function Occupied({ vehicle: { id, blocks, away }, agenda, scale, onMove }: OccupiedProps) {
   const rides = agenda.rides.filter(({ vehicleId }) => vehicleId === id);
@@ -137,7 +137,7 @@ function Occupied({ vehicle: { id, blocks, away }, agenda, scale, onMove }: Occu
   );
 }
 
-/** Where something lies in its row, and its words. */
+/** The place of a span in its row, and that of its words. */
 interface Placed {
   readonly placed: CSSProperties | undefined;
 }
@@ -168,7 +168,7 @@ interface DriverAwayProps extends Pick<OccupiedProps, 'agenda' | 'onMove'>, Plac
   readonly away: AgendaVehicle['away'][number];
 }
 
-/** Its driver was chosen for another vehicle's ride, which a press opens. */
+/** A span in which the vehicle's driver drives another vehicle for a ride, which a press opens. */
 function DriverAway({ away: { from, until, driverId, rideId }, agenda, placed, onMove }: DriverAwayProps) {
   const texts = useMessages(officeAgendaMessages);
   const format = useFormat();
@@ -195,12 +195,12 @@ function DriverAway({ away: { from, until, driverId, rideId }, agenda, placed, o
 
 interface RideProps extends Placed {
   readonly ride: AgendaRide;
-  /** Which is drawn, `yyyy-mm-dd`. */
+  /** The day that is drawn, `yyyy-mm-dd`. */
   readonly day: string;
   readonly onMove: (ride: AgendaRide) => void;
 }
 
-/** From leaving for it until the vehicle is free: the empty way, what is left of it as margin, and the ride. */
+/** A ride from leaving for it until the vehicle is free: the empty way, the rest of that time as margin, and the ride itself. */
 function Ride({ ride, day, placed, onMove }: RideProps) {
   const texts = useMessages(officeAgendaMessages);
   const format = useFormat();

@@ -24,7 +24,7 @@ interface ChoicesProps {
   };
 }
 
-/** Whoever can drive it, the hours at which somebody is free, a partner, and nobody. */
+/** The choices for a ride: vehicles that can drive it, hours at which one is free, a partner, and nobody. */
 export function MoveChoices({ found, field }: ChoicesProps) {
   const { dialog: texts } = useMessages(officeAgendaMessages);
   const format = useFormat();
@@ -98,7 +98,7 @@ function useOptionHint({ ride, drivers, vehicles, others }: RideOptions) {
 
 interface DriverChoiceProps {
   readonly found: RideOptions;
-  /** What would become of it in the vehicle that is chosen. */
+  /** What would become of the ride in the chosen vehicle. */
   readonly option: RideOption;
   readonly field: ChoicesProps['field'];
 }
@@ -152,12 +152,12 @@ export function partnerChosen({ name, revtc }: Partner, partners: RideOptions['p
   return index < 0 ? partner : partnerChoice(index);
 }
 
-/** Another company that is known from rides of these days. */
+/** The known partner of a choice, from rides of these days; null for any other choice. */
 export function knownPartner(who: string, { partners }: Pick<RideOptions, 'partners'>): Partner | null {
   return partners.find((_, index) => partnerChoice(index) === who) ?? null;
 }
 
-/** The hour, with its day where that is another one. */
+/** The hour, with its day where that differs from the ride's. */
 function momentOf(startsAt: string, besides: string, format: ReturnType<typeof useFormat>): string {
   const hour = format.hour(startsAt);
   return parisDate(startsAt) === parisDate(besides) ? hour : `${format.day(startsAt, 'short')} ${hour}`;

@@ -125,7 +125,7 @@ function MoveForm({ found, onClose, onMoved }: MoveFormProps) {
   return (
     <>
       <form id="move" className={fleet.form} noValidate onSubmit={(event) => void form.submit(event)}>
-        {/* Of another hour its own part says what became of it. */}
+        {/* At another hour, the part for that says what became of it. */}
         {conflict && startsAt === undefined && (
           <Notice tone="warning">
             <p>{conflict}</p>
@@ -167,7 +167,7 @@ interface SettlingProps extends Pick<MoveFormProps, 'found' | 'onClose'> {
   readonly form: Pick<ReturnType<typeof useForm<MoveValues, MoveValues>>, 'values' | 'field' | 'busy'>;
 }
 
-/** Who hears of it, whether it stays so, and doing it. */
+/** Who is told, whether the ride stays with its vehicle, and the button. */
 function Settling({ form, found, onClose }: SettlingProps) {
   const { dialog: texts } = useMessages(officeAgendaMessages);
   const { values, field, busy } = form;
@@ -193,7 +193,7 @@ function Settling({ form, found, onClose }: SettlingProps) {
   );
 }
 
-/** Whether it stays with its vehicle: of whom its customer is told, and where a driver was chosen, it does by itself. */
+/** Asks whether the ride stays with its vehicle. It does so by itself where its customer is told, or a driver was chosen. */
 function Staying({ form, found, isTold }: Omit<SettlingProps, 'onClose'> & { readonly isTold: boolean }) {
   const { dialog: texts } = useMessages(officeAgendaMessages);
   if (driverIn(form.values, found) !== null) return <p className={fleet.soft}>{texts.staysWith}</p>;
@@ -201,7 +201,7 @@ function Staying({ form, found, isTold }: Omit<SettlingProps, 'onClose'> & { rea
   return <Checkbox {...form.field('pinned')}>{texts.pin}</Checkbox>;
 }
 
-/** Whoever has no e-mail has to be called; whoever has the driver's card gets a new one. */
+/** Says who has to be called for want of an e-mail, and who gets a new driver's card. */
 function OtherWord({ values, found }: { readonly values: MoveValues; readonly found: RideOptions }) {
   const { dialog: texts } = useMessages(officeAgendaMessages);
   const { order, vehicleId, chosenDriverId } = found.ride;
@@ -218,7 +218,7 @@ function OtherWord({ values, found }: { readonly values: MoveValues; readonly fo
   );
 }
 
-/** Who has the ride, as it was answered last. */
+/** Who has the ride, by the last answer. */
 function usePresent({ ride, vehicles, drivers }: RideOptions): string {
   const { dialog: texts } = useMessages(officeAgendaMessages);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { knownPartner, nobody, partner, partnerChosen, vehicleChoice } from './m
 /** What is chosen and typed of who drives a ride. */
 export interface MoveValues {
   who: string;
-  /** Empty where whoever has the vehicle then drives. */
+  /** Empty where the driver who has the vehicle then drives. */
   driver: string;
   name: string;
   revtc: string;
@@ -13,7 +13,10 @@ export interface MoveValues {
   tell: boolean;
 }
 
-/** The first that can, apart from who has it now: whoever opens this wants another one, be it another driver. */
+/**
+ * The values to begin with: the best other vehicle, since whoever opens this wants a change; else another driver of the same vehicle, or a
+ * partner. Where something is still to be said of the present vehicle, that one.
+ */
 export function firstValues({ ride, options, partners }: RideOptions): MoveValues {
   const able = options.filter(({ hindrances, vehicleId }) => hindrances.length === 0 && vehicleId !== ride.vehicleId);
   const best = able.toSorted((one, other) => costOf(one) - costOf(other))[0];
@@ -31,13 +34,13 @@ export function firstValues({ ride, options, partners }: RideOptions): MoveValue
   };
 }
 
-/** Whoever has the ride, where something is still to be said of that. */
+/** The choice that has the ride already, where its driver was lost or its customer has not been told; else null. */
 function openQuestion({ order, hasLostDriver, vehicleId }: AgendaRide): string | null {
   const isOpen = order?.isUntold === true || hasLostDriver;
   return isOpen && vehicleId !== null ? vehicleChoice(vehicleId) : null;
 }
 
-/** Fewer rides that give way before more, and without a second look before with one. */
+/** Ranks choices: those with fewer rides that give way come first, then those with nothing to look at twice. */
 const costOf = ({ displaced, cautions }: RideOption) => displaced.length * 10 + cautions.length;
 
 export function read(values: MoveValues): Validation<MoveValues> {
@@ -48,7 +51,7 @@ export function read(values: MoveValues): Validation<MoveValues> {
   return Object.keys(errors).length > 0 ? { errors } : { value: values };
 }
 
-/** The other company that is chosen or typed. */
+/** The partner that is chosen or typed; null for other choices. */
 export function partnerIn({ who, name, revtc }: MoveValues, found: RideOptions): Partner | null {
   return who === partner ? { name: name.trim(), revtc: revtc.trim() } : knownPartner(who, found);
 }
@@ -59,13 +62,13 @@ export function optionIn({ who }: MoveValues, { options }: RideOptions): RideOpt
 
 const isFree = ({ hindrance }: RideOption['drivers'][number]) => hindrance === null;
 
-/** Who was chosen, where he can drive in the vehicle that is chosen; null where whoever has it drives. */
+/** The chosen driver, where he can drive the chosen vehicle; null where the driver who has it drives. */
 export function driverIn(values: MoveValues, found: RideOptions): string | null {
   const free = optionIn(values, found)?.drivers.filter(isFree) ?? [];
   return free.find(({ driverId }) => driverId === values.driver)?.driverId ?? null;
 }
 
-/** Where the driver who was chosen is lost, saying who has it now is a decision as well. */
+/** Whether the values change nothing. Where the chosen driver was lost, keeping the present one is a decision as well. */
 export function movesNothing(values: MoveValues, found: RideOptions): boolean {
   const { who, pinned } = values;
   const { ride } = found;

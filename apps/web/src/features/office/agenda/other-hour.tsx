@@ -30,7 +30,7 @@ interface OtherHourProps {
   readonly startsAt: string;
 }
 
-/** Hours are offered of a ride that has its order alone. */
+/** Stands in for a missing order: other hours are offered only for rides that have one. */
 const noOrder = { id: '', orderNumber: '', status: 'validated', hasEmail: false, rideIndex: 0 } as const;
 
 /** The ride at another hour: what that does to price and card is read first, as on the order's page (Rules 21.1). */
@@ -68,7 +68,7 @@ export function OtherHour(props: OtherHourProps) {
   );
 }
 
-/** Looked at, confirmed, and taken back where it moved no money. */
+/** Previews the other hour and confirms it, and takes it back where no money was moved. */
 function useOtherHour({ found: { ride }, startsAt, onClose, onMoved }: OtherHourProps) {
   const { done } = useMessages(officeAgendaMessages);
   const amendment = useMessages(amendmentMessages);
@@ -79,7 +79,7 @@ function useOtherHour({ found: { ride }, startsAt, onClose, onMoved }: OtherHour
   const wishOf = (at: string, byPhone: boolean): HourWish => {
     return { kind: 'hour', rideIndex, date: parisDate(at), time: parisClock(at), agreedByPhone: byPhone };
   };
-  // What moves no money can be put back as it was.
+  // A change that moves no money can be put back.
   const canUndo = useRef(false);
   const amending = useAmending(id, (outcome) => {
     onClose();
@@ -112,7 +112,7 @@ function useOtherHour({ found: { ride }, startsAt, onClose, onMoved }: OtherHour
 
 type Asked = Pick<NonNullable<RideOptions['ride']['order']>, 'status' | 'hasEmail'>;
 
-/** Once a yes is needed, and as long as it is ticked. */
+/** Whether the customer's yes may be noted here: of a request, or where there is no e-mail to ask by. It is, where a yes is needed or was ticked. */
 function canAgree({ status, hasEmail }: Asked, preview: AmendmentPreview | null, isAgreed: boolean): boolean {
   if (hasEmail && status !== 'pending') return false;
   return isAgreed || preview?.money.needsYes === true;
@@ -124,7 +124,7 @@ interface ByPhoneProps {
   readonly onChange: (isAgreed: boolean) => void;
 }
 
-/** The customer's yes, where it may be noted (Rules 21.3). */
+/** Notes the customer's yes on the phone, where that is allowed (Rules 21.3). */
 function ByPhone({ value, error, onChange }: ByPhoneProps) {
   const { byPhone } = useMessages(amendmentDialogMessages);
   const reasons = useMessages(fieldErrorMessages);
@@ -135,19 +135,19 @@ function ByPhone({ value, error, onChange }: ByPhoneProps) {
   );
 }
 
-/** It is done at once and moves money: the bar that takes a move back does not come. */
+/** Whether the change is done at once and moves money: then nothing is offered to take it back. */
 function isForGood({ money }: AmendmentPreview): boolean {
   return money.differenceTTC !== 0 && !money.needsYes;
 }
 
-/** Nobody can be asked for a yes without an e-mail. */
+/** Whether the change can be done: a vehicle is free, and a customer whose yes is needed has an e-mail to be asked by. */
 function canDo({ vehicle, money }: AmendmentPreview, hasEmail: boolean): boolean {
   return vehicle?.state !== 'taken' && (hasEmail || !money.needsYes);
 }
 
 type HourWish = Extract<AmendmentWish, { kind: 'hour' }>;
 
-/** Where somebody has changed the order since, it is refused like any other change. */
+/** Puts the order back to its hour. It is refused like any other change where somebody has changed the order since. */
 async function amendBack(id: string, wish: HourWish) {
   const { shown } = await call('officePreviewAmendment', { params: { id }, body: { wish } });
   return call('officeAmend', { params: { id }, body: { wish, shown, message: '', key: crypto.randomUUID() } });

@@ -47,7 +47,7 @@ export function RideButton({ ride, below, onMove }: RideButtonProps) {
       )}
     </>
   );
-  // What stands nowhere among vehicles has no other one to go to.
+  // A ride that occupies no vehicle cannot be moved to another.
   return ride.version === 0 ? (
     <Link className={className} to={paths.officeOrder(order.id)}>
       {content}
@@ -68,7 +68,7 @@ export function Held({ ride: { offeredTo }, ...props }: HeldProps) {
   return offeredTo === null ? <p {...props} /> : <Link to={paths.officeWaiting()} {...props} />;
 }
 
-/** For what a vehicle is held that has no order yet. */
+/** Says what a vehicle without an order is held for. */
 export function useHeldText({ offeredTo }: AgendaRide): string {
   const texts = useMessages(officeAgendaMessages);
   return offeredTo === null ? texts.held : texts.offeredTo(offeredTo);
@@ -80,7 +80,7 @@ export function useWhen(): (at: string, below: string | undefined) => string {
   return (at, below) => (parisDate(at) === below ? format.hour(at) : `${format.day(at, 'short')} ${format.hour(at)}`);
 }
 
-/** What is to be known of a ride beside its hours, in words. */
+/** What else the office has to know of a ride, in words. */
 export function useMarks({ order, pinned, vehicleId, chosenDriverId }: AgendaRide): string[] {
   const texts = useMessages(officeAgendaMessages);
   const marks = {

@@ -7,7 +7,7 @@ import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from './agenda.module.css';
 
-/** What was done, and what puts everything back. */
+/** What was done, and how to undo it. */
 export interface Done {
   readonly text: string;
   readonly undo: () => Promise<unknown>;
@@ -52,7 +52,7 @@ export function useUndo() {
 
 type UndoBarProps = Pick<ReturnType<typeof useUndo>, 'done' | 'leftMs' | 'busy' | 'undo'>;
 
-/** Stands where the eye is while something may be taken back. What was pressed is often gone, so the focus comes here. */
+/** Stays in sight while something may be taken back. It takes the focus, since the pressed button is often gone. */
 export function UndoBar({ done, leftMs, busy, undo }: UndoBarProps) {
   const { done: texts } = useMessages(officeAgendaMessages);
   const bar = useRef<HTMLDivElement>(null);

@@ -60,7 +60,10 @@ interface DayProps extends Pick<LanesProps, 'onMove'> {
   readonly day: string;
 }
 
-/** What a vehicle does on a day and when it is not for sale, by the hour, or that nobody has it; instants of one form sort as texts. */
+/**
+ * What a vehicle does on a day, and the hours at which it is not for sale, or that nobody drives it. Instants are compared as texts, since
+ * all have one form.
+ */
 function Day({ vehicle: { id, duties, blocks, away }, agenda: { rides, drivers }, day, onMove }: DayProps) {
   const texts = useMessages(officeAgendaMessages);
   const { from, until } = daySpan(day);
@@ -117,7 +120,7 @@ interface UnavailableProps {
   readonly why: string;
 }
 
-/** The hours are those of this day; a whole day has none. */
+/** A span in which the vehicle is not available, cut to this day; a whole day shows no hours. */
 function Unavailable({ span, day, why }: UnavailableProps) {
   const texts = useMessages(officeAgendaMessages);
   const format = useFormat();

@@ -236,7 +236,7 @@ function CreditDialog({ row, onClose, onMade }: CreditDialogProps) {
   );
 }
 
-/** Sent once a factor was shown lately, since money may go back; what may be credited by then is shown anew. */
+/** Sends a credit note, for which a factor must have been shown lately, since money may go back. What may still be credited is shown anew. */
 function useCrediting({ number, creditableTTC }: BookRow, onMade: CreditDialogProps['onMade']) {
   const entry = useStaffEntry();
   const refresh = useRefreshBooks();

@@ -75,7 +75,7 @@ function SearchForm({ search, onSearch }: { readonly search: string; readonly on
   );
 }
 
-/** What the month adds up to, at each rate of VAT, and its file for whoever may have it. */
+/** The sums of the month at each rate of VAT, and the month's file for whoever may export it. */
 function Sums({ month, totals }: { readonly month: string; readonly totals: BookTotals | null }) {
   const texts = useMessages(officeBooksMessages);
   const format = useFormat();

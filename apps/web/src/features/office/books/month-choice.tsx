@@ -13,7 +13,7 @@ export function useMonth() {
   return { month, present, params, setParams };
 }
 
-/** So many months back are offered; an older one is reached by its address. */
+/** How many months are offered, counted back from the present one; older ones are reached by their address. */
 const offeredMonths = 36;
 
 function monthsUntil(present: string): string[] {
@@ -28,7 +28,7 @@ interface MonthChoiceProps {
   readonly shown: ReturnType<typeof useMonth>;
 }
 
-/** Another month, the present one the newest; the address says which. */
+/** Chooses a month, the newest of which is the present one. The choice stands in the address. */
 export function MonthChoice({ label, shown: { month, present, setParams } }: MonthChoiceProps) {
   const format = useFormat();
   const months = monthsUntil(present);

@@ -13,7 +13,7 @@ import type { CompanyDraft } from './company-draft.ts';
 interface ListProps<Name extends 'reviews' | 'socialLinks'> {
   readonly formId: string;
   readonly list: CompanyDraft[Name];
-  /** What is wrong with a field, by its path. */
+  /** The error of a field, by its path. */
   readonly errorOf: (path: string) => string | undefined;
   readonly onChange: (list: CompanyDraft[Name]) => void;
 }
@@ -63,7 +63,7 @@ type Review = CompanyDraft['reviews'][number];
 
 const newReview: Review = { text: '', language: 'fr-FR', firstName: '', month: '', source: '' };
 
-/** What people wrote who were driven (Rules 1.10). */
+/** The reviews of passengers (Rules 1.10). */
 export function ReviewFields({ formId, list, errorOf, onChange }: ListProps<'reviews'>) {
   const { reviews: texts, languages } = useMessages(officeCompanyMessages);
   const fieldOf = (place: number, name: keyof Review) => {

@@ -18,7 +18,7 @@ import type { CompanyDraft } from './company-draft.ts';
 import { LanguageField, ReviewFields, SocialLinkFields } from './company-lists.tsx';
 import { useCompanyForm } from './use-company-form.tsx';
 
-/** Who the company is, as its owner says it (Rules 22). */
+/** The facts of the company, which its owner states here (Rules 22). */
 export default function CompanyPage() {
   const texts = useMessages(officeCompanyMessages);
   const company = useQuery(officeCompanyQuery);
@@ -197,7 +197,7 @@ function Standing({ company: { saved, facts }, values }: StandingProps) {
   );
 }
 
-/** A draft as two of them are compared: fields by their names, as texts. */
+/** Turns a draft into texts by the names of its fields, as two drafts are compared. */
 function useDraftTexts() {
   const texts = useMessages(officeCompanyMessages);
   return ({ waiting, reviews, socialLinks, operatorLanguage, ...draft }: CompanyDraft) => ({

@@ -23,7 +23,7 @@ interface Kept {
   readonly values: CompanyDraft;
 }
 
-/** What was typed on a page that was left, for whoever typed it to find again: gone once it is saved, or given up. */
+/** What was typed on this page before it was left, kept until it is saved or given up, so that whoever typed it finds it again. */
 let left: Kept | null = null;
 
 /**

@@ -74,7 +74,7 @@ function DataExport({ customer: { id } }: DataProps) {
   );
 }
 
-/** Why a customer stays for now. */
+/** Reasons for which a customer cannot be deleted for now. */
 const obstacles = ['rides_to_come', 'still_staff', 'payments_unavailable'] as const;
 type Obstacle = (typeof obstacles)[number];
 

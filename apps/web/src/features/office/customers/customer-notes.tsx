@@ -26,7 +26,7 @@ interface NotesProps {
   readonly customer: Pick<OfficeCustomer, 'id' | 'notes'>;
 }
 
-/** What the office knows of a customer beside their orders (Rules 12.15). */
+/** The notes of the office about a customer (Rules 12.15). */
 export function Notes({ customer: { id, notes } }: NotesProps) {
   const texts = useMessages(officePhoneMessages);
   const title = useRef<HTMLHeadingElement>(null);
@@ -59,7 +59,7 @@ function useRefreshCustomer(customerId: string) {
 interface NoteProps {
   readonly customerId: string;
   readonly note: CustomerNote;
-  /** Its button goes with it: somebody else takes the focus. */
+  /** Called when the note is gone. Its button is gone with it, and had the focus. */
   readonly onRemoved: () => void;
 }
 
@@ -103,7 +103,7 @@ function NoteForm({ customerId }: { readonly customerId: string }) {
   const texts = useMessages(officePhoneMessages);
   const funnel = useErrorFunnel();
   const refresh = useRefreshCustomer(customerId);
-  // The same text sent again after a lost answer is the same note.
+  // Where an answer got lost, the same text sent again has the same id, and is the same note.
   const sent = useRef({ text: '', noteId: '' });
   const form = useForm({
     id: 'customer-note',

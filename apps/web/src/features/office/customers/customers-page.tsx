@@ -15,7 +15,7 @@ import { MorePages } from '../more-pages.tsx';
 import styles from './customers.module.css';
 import { OrderLines } from './order-lines.tsx';
 
-/** Customers and orders by whatever is known of them (Rules 12.8). */
+/** Finds customers and orders by number, name, phone or e-mail (Rules 12.8). */
 export default function CustomersPage() {
   const texts = useMessages(officePhoneMessages);
   const [search] = useSearchParams();
@@ -34,7 +34,7 @@ export default function CustomersPage() {
   );
 }
 
-/** What is looked for stands in the address, so that the way back finds it again. */
+/** The search. Its words stand in the address, so that going back finds them again. */
 function SearchForm({ q }: { readonly q: string }) {
   const texts = useMessages(officePhoneMessages);
   const [, setSearch] = useSearchParams();

@@ -11,7 +11,7 @@ import styles from './customers.module.css';
 
 interface OrderLinesProps {
   readonly orders: readonly OfficeOrderLine[];
-  /** All are of the customer whose page it is, and none says so again. */
+  /** Whether all are orders of the customer whose page this is: then none names the customer again. */
   readonly areOfOne?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { type fakeApi, refusal } from '#testing/fake-api.ts';
 import { louis, openOffice } from '#testing/open-office.tsx';
 import { aChange, anOrder } from '#testing/order-fixture.ts';
 import { OfficeStart } from '../office-page.tsx';
-// What pages bring when it is pressed or asked for is here already: nothing waits for the machine.
+// What pages download when something is pressed or asked for is loaded already, so that no test waits for that.
 import './displaced-rides.tsx';
 import '../ride/cancellation-dialog.tsx';
 import '../ride/customer-question.tsx';
@@ -26,7 +26,7 @@ function aWaiting(order: Order, undoLeftMs: number | null = null): WaitingOrder 
   return { order, decideBefore: '2099-05-04T15:30:00.000Z', undoLeftMs, vehicles: [], acceptance: null };
 }
 
-/** Accepted, and its customer asks for another hour. */
+/** An accepted order whose customer asks for another hour. */
 function anAsking(changes: Partial<Order> = {}): Order {
   const { trips } = anOrder();
   const [before, later] = ['18:30', '19:30'].map((time) => parisInstant('2099-05-04', time));

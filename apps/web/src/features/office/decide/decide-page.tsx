@@ -28,7 +28,7 @@ import { useQuestionWords } from '../ride/question-words.ts';
 import styles from './decide.module.css';
 import { Caller, OrderLink, WaitingItem } from './waiting-item.tsx';
 
-// Mostly nobody asks anything, and nothing is offered.
+// Downloaded only where they are needed: mostly nobody asks anything, and nothing is offered.
 const Question = lazy(async () => ({ default: (await import('../ride/customer-question.tsx')).Question }));
 const OpenOffers = lazy(async () => ({ default: (await import('./open-offers.tsx')).OpenOffers }));
 
@@ -74,7 +74,7 @@ export default function DecidePage() {
   );
 }
 
-/** What became of the last offer outlives it. */
+/** The open offers. Once there was one the list stays, to tell what became of the last. */
 function Offered({ offers = [] }: { readonly offers: readonly OpenOffer[] | undefined }) {
   const [hadSome, setHadSome] = useState(false);
   if (offers.length > 0 && !hadSome) setHadSome(true);
@@ -144,7 +144,7 @@ function AskedRide({ order }: { readonly order: Order }) {
   );
 }
 
-/** What an answer did outlives its place in the list. */
+/** Tells what an answer did, after the question has left the list. */
 function Said({ outcome: { outcome, order } }: { readonly outcome: QuestionOutcome }) {
   const { of } = useMessages(officeQuestionMessages);
   const wordsOf = useQuestionWords();
@@ -157,7 +157,7 @@ function Said({ outcome: { outcome, order } }: { readonly outcome: QuestionOutco
   );
 }
 
-/** Somebody, or time, was faster: what became of it outlives its place in the list, which it has left. */
+/** Tells what became of an order that somebody else answered first, or that expired, after it has left the list. */
 function AnsweredBefore({ order }: { readonly order: Order }) {
   const texts = useMessages(officeRidesMessages);
   const told = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { OfficeVehicle, WaitingOrder } from '@chauffeur/core';
 import { lazy, Suspense } from 'react';
 
-// Mostly nothing is displaced.
+// Downloaded only where it is needed: mostly no ride is displaced.
 const DisplacedRides = lazy(async () => ({ default: (await import('./displaced-rides.tsx')).DisplacedRides }));
 
 interface DisplacedProps {
@@ -16,7 +16,7 @@ export function Displaced({ waiting }: DisplacedProps) {
   return <Suspense>{id !== undefined && <DisplacedRides id={id} moves={named} />}</Suspense>;
 }
 
-/** What describes the button that does it; undefined where nothing is displaced. */
+/** The id of the text that describes the button which accepts; undefined where no ride is displaced. */
 export function displacedId({ order, acceptance }: DisplacedProps['waiting']): string | undefined {
   return acceptance !== null && acceptance.moves.length > 0 ? `displaced-${order.id}` : undefined;
 }

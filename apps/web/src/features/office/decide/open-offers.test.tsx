@@ -8,7 +8,7 @@ import { useToasts } from '#state/toasts.ts';
 import { refusal } from '#testing/fake-api.ts';
 import { louis, openOffice } from '#testing/open-office.tsx';
 import { anOrder } from '#testing/order-fixture.ts';
-// What the page brings when something is offered is here already: nothing waits for the machine.
+// What the page downloads when something is offered is loaded already, so that no test waits for that.
 import './open-offers.tsx';
 import DecidePage from './decide-page.tsx';
 
@@ -50,7 +50,7 @@ interface Answer {
 const again = 'POST /api/staff/offers/offer-1/mail';
 const withdrawal = 'DELETE /api/staff/offers/offer-1';
 
-/** The page with offers, of which none is left once one was taken back; the same answer to a mail that is asked for again. */
+/** Opens the page with offers. Once one is taken back none is left. A mail that is asked for again gets the same answer. */
 function openOffers(offers: OpenOffer[], answer: Answer = { json: { order: null } }) {
   let left = offers;
   const page = () => ({ json: { waiting: [], questions: [], questionPartners: [], offers: left, nextCursor: null } });

@@ -27,7 +27,7 @@ interface Withdrawn extends OfferWithdrawal {
   readonly offer: OpenOffer;
 }
 
-/** What was offered on the phone and stands, the first to be over first; what became of one outlives its place in the list (Rules 12.14). */
+/** The open offers that were made on the phone, the first to expire first. What became of one is told after it has left the list (Rules 12.14). */
 export function OpenOffers({ offers }: { readonly offers: readonly OpenOffer[] }) {
   const texts = useMessages(officeOffersMessages);
   const [done, setDone] = useState<Withdrawn | null>(null);
@@ -164,7 +164,7 @@ function Withdrawal({ offer, onWithdrawn }: OfferProps) {
   );
 }
 
-/** Nobody else tells the customer: the number stands here to be called. */
+/** Tells that an offer was withdrawn. Nobody else tells the customer, so the phone number stands here. */
 function Done({ withdrawn: { offer, order } }: { readonly withdrawn: Withdrawn }) {
   const texts = useMessages(officeOffersMessages);
   const told = useRef<HTMLDivElement>(null);

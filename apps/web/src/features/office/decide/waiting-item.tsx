@@ -36,11 +36,11 @@ import { Displaced, displacedId, namedBy } from './displaced.tsx';
 
 interface WaitingItemProps {
   readonly waiting: WaitingOrder;
-  /** When it was so, by this machine's clock. */
+  /** When this answer came, by this machine's clock. */
   readonly since: number;
-  /** Somebody, or time, answered it before; with what became of it. */
+  /** Called where somebody else answered the order first, or it expired, with what became of it. */
   readonly onAnsweredBefore: (order: Order) => void;
-  /** It leaves the list, and the focus was in it. */
+  /** Called when the order leaves the list while the focus is in it. */
   readonly onGone: () => void;
 }
 
@@ -83,7 +83,7 @@ export function WaitingItem({ waiting, since, onAnsweredBefore, onGone }: Waitin
   );
 }
 
-/** Between its seconds and its end an answer has nothing to press: the order keeps the focus that was on it. */
+/** Keeps the focus on an order whose answer can no longer be taken back and has not left yet, since nothing in it can be pressed. */
 function Held({ onGone, children }: { readonly onGone: () => void; readonly children: ReactNode }) {
   const shown = useRef<HTMLDivElement>(null);
   useFocusLeaving(shown, onGone);
@@ -97,7 +97,7 @@ function Held({ onGone, children }: { readonly onGone: () => void; readonly chil
 /** Says that an element leaves the document with the focus in it. */
 function useFocusLeaving(element: RefObject<HTMLElement | null>, onGone: () => void): void {
   const leave = useEffectEvent(() => element.current?.contains(document.activeElement) && onGone());
-  // Not `useEffect`, which tidies up once the element has left the document, and the focus with it.
+  // `useEffect` would be too late: it cleans up once the element has left the document, and the focus with it.
   useLayoutEffect(() => () => void leave(), []);
 }
 
@@ -126,7 +126,7 @@ function useListSource({ order: { id } }: WaitingOrder, onAnsweredBefore: (order
 
 type Told = Pick<WaitingOrder, 'order' | 'undoLeftMs'>;
 
-/** The list with what an answer told of one order; without it, once nothing of it waits. */
+/** The list with what an answer told of one order, or without that order where it does not wait any more. */
 function withTold(before: WaitingPages, id: string, told: Told): WaitingPages {
   const waits = told.order.status === 'pending';
   const pages = before.pages.map((page) => ({
@@ -140,7 +140,7 @@ function withTold(before: WaitingPages, id: string, told: Told): WaitingPages {
 }
 
 interface AnswersProps extends Pick<WaitingItemProps, 'waiting'> {
-  /** The answer that is on its way. */
+  /** The answer that is being sent. */
   readonly busy: 'accept' | 'refuse' | null;
   /** None of the operator's own vehicles is free: accepting means that somebody else drives. */
   readonly withPartner: boolean;
@@ -193,7 +193,7 @@ function Answers({ waiting, busy, withPartner, onAnswer }: AnswersProps) {
   );
 }
 
-/** Neither yes nor no: the order at another hour, looked at and agreed like any change of it (Rules 21.1). */
+/** Proposes another hour instead of a yes or a no, previewed and agreed like any change of an order (Rules 21.1). */
 function OtherHour({ waiting: { order, vehicles } }: Pick<WaitingItemProps, 'waiting'>) {
   const texts = useMessages(amendmentMessages);
   const [isOpen, setIsOpen] = useState(false);
@@ -224,7 +224,7 @@ function OtherHour({ waiting: { order, vehicles } }: Pick<WaitingItemProps, 'wai
   );
 }
 
-/** All that an answer needs, in the fewest lines: until when, what, who, for how much and with which vehicle. */
+/** All that an answer needs, in the fewest lines: until when it is due, the ride, the customer, the price and the vehicle. */
 function WaitingFacts({ waiting }: Pick<WaitingItemProps, 'waiting'>) {
   const { order, decideBefore, vehicles } = waiting;
   const texts = useMessages(officeRidesMessages);

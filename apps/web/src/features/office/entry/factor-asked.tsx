@@ -26,7 +26,7 @@ export function FactorAsked({ entry, isClosed }: FactorAskedProps) {
   const queries = useQueryClient();
   const [isAsked, setIsAsked] = useState(isClosed);
   const [wasClosed, setWasClosed] = useState(isClosed);
-  // Opened again in another tab, there is nothing to ask.
+  // Once the office is open again, by another tab, there is nothing to ask.
   if (wasClosed !== isClosed) {
     setWasClosed(isClosed);
     setIsAsked(isClosed);

@@ -21,7 +21,7 @@ import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import styles from './step-up.module.css';
 
-/** Kept for the way through the sign-in, and no longer than the tab. */
+/** The key of the invitation's token, which the tab keeps on the way through the sign-in. */
 const tokenKey = 'office-invitation';
 
 /** Makes the account that is signed in staff, by the link of an invitation (Rules 11.3). */
@@ -99,7 +99,7 @@ function Acceptance({ token, user }: AcceptanceProps) {
   );
 }
 
-/** For whoever is of the office already, and has come by a link that was used up. */
+/** Leads whoever belongs to the office already, and comes by a link that was used up, to the office. */
 function OwnOffice() {
   const { invitation: texts } = useMessages(officeEntryMessages);
   const entry = useQuery(officeEntryQuery);

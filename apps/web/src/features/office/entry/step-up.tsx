@@ -56,7 +56,7 @@ export function StepUp({ entry: { factors }, onShown }: StepUpProps) {
     return isRefused ? undefined : funnel(failure);
   }
 
-  /** Of the answer that has come since the code was used. */
+  /** Says how many recovery codes are left, by the answer that came after one was used. */
   function tellLeft() {
     const left = queries.getQueryData(officeEntryQuery.queryKey)?.recoveryCodesLeft;
     if (left !== undefined) showToast({ tone: 'info', text: recovery.used(left) });
@@ -129,7 +129,7 @@ export function StepUp({ entry: { factors }, onShown }: StepUpProps) {
 
 const readCode = schemaValidator(codeProofSchema);
 
-/** Six digits are the app's; any other code is one of recovery (Rules 11.4). */
+/** Whether a code is the app's, which has six digits. Any other is a recovery code (Rules 11.4). */
 function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(code.replaceAll(/[^a-z\d]/gi, ''));
 }

@@ -1,10 +1,10 @@
 import type { ApiFailure } from '#api/api-failure.ts';
 import { wantsFactor } from '#api/ask-for-factor.ts';
 
-/** Failures for which somebody asks, or that ask for nothing. */
+/** Failures about which a factor is asked for already, or need not be. */
 export const seenTo = new WeakSet<ApiFailure>();
 
-/** Whether the office is closed by now, which is asked about no further. */
+/** Whether a failure says that the office is closed by now. It is then not asked about again. */
 export function findsOfficeClosed(failure: unknown): boolean {
   const isClosed = wantsFactor(failure);
   if (isClosed) seenTo.add(failure);

@@ -55,7 +55,7 @@ export function FactorSetUp({ recoveryCodes, onCodes }: FactorSetUpProps) {
 }
 
 interface FactorChoiceProps {
-  /** Told the recovery codes that come with the first one, else none. */
+  /** Called with the recovery codes that come with the first factor; with none for a further one. */
   readonly onAdded: (recoveryCodes: readonly string[]) => unknown;
   /** Told where a fresh factor has to be shown first. */
   readonly onStepUp?: () => void;

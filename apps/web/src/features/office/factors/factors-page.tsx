@@ -30,7 +30,7 @@ export default function FactorsPage() {
   usePageTitle(texts.title);
   const askAnew = () => queries.invalidateQueries(officeEntryQuery);
 
-  // Nothing but the question: what asks for a fresh factor is the choice itself, which is shown then.
+  // This call only makes the API ask for a fresh factor. The choice itself is shown then.
   const proving = useFreshSending({
     entry,
     send: () => call('codesOptions', { body: {} }),

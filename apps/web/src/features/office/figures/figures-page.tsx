@@ -184,9 +184,9 @@ interface BarsProps {
 }
 
 const chartWidth = 320;
-/** A short name stands before its bar. */
+/** A bar's place where the names are short, and stand before the bars. */
 const beside = { lineHeight: 28, textX: 88, textY: 19, barX: 96, barY: 5, anchor: 'end' } as const;
-/** A long one above, as far as it goes. */
+/** A bar's place where a name is long, and all stand above the bars. */
 const above = { lineHeight: 46, textX: 0, textY: 16, barX: 0, barY: 23, anchor: 'start' } as const;
 
 /** Bars beside their table, each with its name: the longest is as wide as there is room. */

@@ -71,10 +71,10 @@ export function DriverForm({ id, present, fleet }: DriverFormProps) {
   );
 }
 
-/** Who of the company may see own rides. */
+/** The members of the company who may see rides of their own. */
 function useDriverAccounts() {
   const { role } = useStaffEntry();
-  // The team is the owner's to see, and so is changing a driver.
+  // Only the owner may see the team, and change a driver.
   const team = useQuery({ ...teamQuery, enabled: role === 'owner' });
   const members = team.data?.members ?? [];
   return members.filter(

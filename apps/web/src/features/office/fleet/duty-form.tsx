@@ -187,7 +187,7 @@ function ExceptionFields({ formId, exceptions, errorOf, onChange }: ExceptionFie
   );
 }
 
-/** Vehicles and drivers to choose from, and what each is called. */
+/** Vehicles and drivers as choices, and the name of each. */
 export function useFleetNames({ records: { vehicles, drivers } }: StaffFleet) {
   const { facts: texts } = useMessages(officeFleetMessages);
   const options = {
@@ -203,7 +203,7 @@ export function useFleetNames({ records: { vehicles, drivers } }: StaffFleet) {
   return {
     ...options,
     ...names,
-    /** Who is not there. */
+    /** The name of whatever a block is for: a vehicle, a driver or all of them. */
     block: ({ vehicleId, driverId }: Pick<Block, 'vehicleId' | 'driverId'>) => {
       if (vehicleId !== undefined) return names.vehicle(vehicleId);
       return driverId === undefined ? texts.all : names.driver(driverId);

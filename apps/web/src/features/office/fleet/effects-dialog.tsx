@@ -50,7 +50,7 @@ export function EffectsDialog({ asked, fleet, busy, onClose, onConfirm }: Effect
   );
 }
 
-/** By the records as they are, and of a vehicle that is being made as it will be. */
+/** The names of vehicles by their ids, a new one's included. */
 function useVehicleNames({ records }: StaffFleet, { edit }: AskedChange) {
   const { effects: texts } = useMessages(officeFleetMessages);
   const made = edit.kind === 'vehicles' && edit.record ? [edit.record] : [];

@@ -8,7 +8,7 @@ import { NewTabLink } from '#widgets/new-tab-link/new-tab-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './fleet.module.css';
 
-/** What to do first, for whoever has nothing yet: a vehicle, its driver, their hours, and a try. It goes once all of it is done. */
+/** The first steps for a company without records: a vehicle, its driver, their hours, and a trial. The guide goes once all are done. */
 export function FleetGuide({ fleet: { records } }: { readonly fleet: StaffFleet }) {
   const { guide: texts } = useMessages(officeFleetMessages);
   const titleId = useId();

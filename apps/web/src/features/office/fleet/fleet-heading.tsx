@@ -9,11 +9,11 @@ import styles from './fleet.module.css';
 interface FleetHeadingProps {
   readonly title: string;
   readonly lead?: string;
-  /** With the way back to all records. */
+  /** Whether a link leads back to all records. */
   readonly back?: boolean;
 }
 
-/** What a page of the fleet is about. */
+/** The heading of a page of the fleet. */
 export function FleetHeading({ title, lead, back = false }: FleetHeadingProps) {
   const texts = useMessages(officeFleetMessages);
   usePageTitle(title);

@@ -145,7 +145,7 @@ function RecordList({ list, canAdd, isEmpty, children }: RecordListProps) {
 
 interface RecordItemProps {
   readonly title: string;
-  /** Where it is changed; nowhere for whoever may not. */
+  /** The address at which the record is changed; null for whoever may not change it. */
   readonly to: string | null;
   readonly facts: readonly (string | false | undefined)[];
   readonly children?: ReactNode;
@@ -244,7 +244,7 @@ function DutyList({ fleet, isOwner }: ListProps) {
   );
 }
 
-/** Those that are over are nobody's worry any more. */
+/** The blocks; those that are over are left out. */
 function BlockList({ fleet }: Pick<ListProps, 'fleet'>) {
   const { facts: texts } = useMessages(officeFleetMessages);
   const names = useFleetNames(fleet);

@@ -62,7 +62,7 @@ export function vehicleOf(id: string, { category, replaces, base, activeUntil, .
   return { id, ...rest, ...untilOf(activeUntil), serves, base: address };
 }
 
-/** A field that is left empty is no field. */
+/** A day that is left empty is left out of the record. */
 const untilOf = (activeUntil: string) => (activeUntil === '' ? {} : { activeUntil });
 
 export interface DriverDraft {
@@ -73,7 +73,7 @@ export interface DriverDraft {
   cardExpiresOn: string;
   /** Who sees the driver's rides on the driver's own pages; empty is nobody. */
   accountId: string;
-  /** By what it is kept, or the picture itself where it was chosen just now; empty is none. */
+  /** The id of the kept photograph, or the picture itself where it was chosen just now; empty for none. */
   photo: string;
 }
 
@@ -100,10 +100,10 @@ export interface DutyDraft {
   exceptions: DutyException[];
 }
 
-/** What most have: whoever has other hours changes them. */
+/** The hours that a new duty begins with, and a day to which the first hours are added. */
 export const usualHours: DutyHours = { from: '08:00', until: '20:00' };
 
-/** Of one vehicle and one driver nobody has to choose. */
+/** The form of a duty. Where there is only one vehicle or one driver, a new duty begins with it. */
 export function dutyDraftOf(duty: DutyPattern | null, { vehicles, drivers }: FleetRecords, today: string): DutyDraft {
   const week = (of: DutyPattern['week']) =>
     Object.fromEntries(weekdays.map((day) => [day, of[day] ?? []])) as unknown as WeekDraft;
@@ -168,7 +168,7 @@ const readDriverRecord = schemaValidator(driverSchema);
 export const readDuty = schemaValidator(dutyPatternSchema);
 export const readSettings = schemaValidator(fleetSettingsSchema);
 
-/** A base is one field, whatever it lacks; a category that nothing replaces is not to blame for it. */
+/** Reads a vehicle. All errors of its base are shown at one field, and an empty base is only called missing. */
 export function readVehicle(vehicle: ReturnType<typeof vehicleOf>): Validation<Vehicle> {
   const read = renaming(readVehicleRecord(vehicle), (path) => (path.startsWith('base') ? 'base' : path));
   return vehicle.base.placeId === '' ? missing(read, 'base') : read;
@@ -179,12 +179,12 @@ export function readDriver(driver: ReturnType<typeof driverOf>): Validation<Driv
   return driver.phone === '' ? missing(read, 'phone') : read;
 }
 
-/** A field that is empty is nothing but that: an address that is not there is of no country that we do not serve. */
+/** Replaces the errors of an empty field by the one that it is missing: an address that is not there lies in no country. */
 function missing<T>(read: Validation<T>, field: string): Validation<T> {
   return 'errors' in read ? { errors: { ...read.errors, [field]: 'required' } } : read;
 }
 
-/** Days and hours are read before they are made an instant. */
+/** Reads a block. Days and hours are checked before they become instants. */
 export function readBlock(id: string, draft: BlockDraft): Validation<Block> {
   const errors: FieldErrors = {};
   for (const field of ['fromDate', 'untilDate'] as const) {
@@ -199,7 +199,7 @@ export function readBlock(id: string, draft: BlockDraft): Validation<Block> {
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Where the form shows what is wrong with a field of the record. */
+/** The field of the form that shows the errors of a field of the record. */
 export function blockField(path: string): string {
   if (path === 'vehicleId' || path === 'driverId') return 'who';
   return path === 'from' || path === 'until' ? `${path}Date` : path;

@@ -9,7 +9,7 @@ import { TimeField } from '#widgets/time-field/time-field.tsx';
 import styles from './fleet.module.css';
 import { usualHours, type WeekDraft } from './fleet-records.ts';
 
-/** How a form says what is wrong with a field that lies in a list, by its path in the record. */
+/** Answers the error of a field in a list, by the field's path in the record. */
 export type ErrorOf = (path: string) => string | undefined;
 
 interface HoursFieldsProps {
@@ -17,7 +17,7 @@ interface HoursFieldsProps {
   readonly formId: string;
   /** Of the hours in the record: `week.monday`. */
   readonly path: string;
-  /** Whose hours they are, for those who hear the page. */
+  /** The name of the day, for screen readers. */
   readonly day: string;
   readonly hours: readonly DutyHours[];
   readonly errorOf: ErrorOf;
@@ -26,7 +26,7 @@ interface HoursFieldsProps {
 
 const mostSpans = 6;
 
-/** From when to when, several times a day. */
+/** Hours from and until, of which a day may have several. */
 export function HoursFields({ formId, path, day, hours, errorOf, onChange }: HoursFieldsProps) {
   const { duty: texts } = useMessages(officeFleetFormMessages);
   const change = (index: number, part: Partial<DutyHours>) =>
@@ -81,7 +81,7 @@ interface WeekFieldsProps {
   readonly onChange: (day: Weekday, hours: DutyHours[]) => void;
 }
 
-/** Seven days, of which each may be like Monday (Rules 10.6). */
+/** The hours of seven days. Any day may take over Monday's (Rules 10.6). */
 export function WeekFields({ formId, week, errorOf, onChange }: WeekFieldsProps) {
   const { duty: texts } = useMessages(officeFleetFormMessages);
   const format = useFormat();

@@ -10,7 +10,7 @@ import styles from './fleet.module.css';
 
 interface PhotoFieldProps {
   readonly id: string;
-  /** By what the photograph is kept, or the picture itself; empty is none. */
+  /** The id of the kept photograph, or the picture itself; empty for none. */
   readonly value: string;
   readonly error?: string | undefined;
   /** The driver's first name. */
@@ -69,7 +69,7 @@ export function PhotoField({ id, value, error, name, onPicture }: PhotoFieldProp
   );
 }
 
-/** Twice as wide as it is shown anywhere. */
+/** The width of the picture in pixels, twice that at which it is shown anywhere. */
 const side = 240;
 
 /** The middle of a picture as a small square; null where this is no picture that the browser reads. */

@@ -27,12 +27,12 @@ import { type AskedChange, useFleetSaving } from './use-fleet-saving.ts';
 interface RecordFormOptions<Values extends object, Stored> {
   /** Of the form's element; fields' ids begin with it. */
   readonly id: string;
-  /** As it was read; null of one that is being made. */
+  /** The record as it was read; null for a new one. */
   readonly present: Stored | null;
   readonly draftOf: (stored: Stored | null) => Values;
   readonly read: (values: Values) => Validation<Stored>;
   readonly editOf: (was: Stored | null, record: Stored | null) => FleetEdit;
-  /** It stays in view once it is saved: there is no list that it came from. */
+  /** Whether the page stays once it is saved, for want of a list to go back to. */
   readonly stays?: true;
   /** Where the form shows what the API refuses; the record's own path unless told. */
   readonly fieldOf?: (path: string) => string;
@@ -70,7 +70,7 @@ export function useRecordForm<Values extends object, Stored>(options: RecordForm
     onSubmit: (record) => send(saving.save(editOf(was, record))),
   });
 
-  /** A refusal that comes outside of a submission is shown like one of it. */
+  /** Shows a refusal that comes outside of a submission as if it came with one. */
   async function show(sending: Promise<FieldErrors | undefined>) {
     const refused = await send(sending);
     if (refused) form.refuse(refused);
@@ -81,7 +81,7 @@ export function useRecordForm<Values extends object, Stored>(options: RecordForm
     id,
     isNew: was === null,
     saving,
-    /** What is wrong with a field, also of those that lie in a list. */
+    /** The error of a field, including those in a list. */
     errorOf: (path: string): string | undefined => {
       const key: FieldErrorKey | undefined = form.errors[path];
       return key && errorTexts[key];
@@ -114,9 +114,9 @@ type AnyRecordForm = Pick<
 interface RecordFormProps {
   readonly form: AnyRecordForm;
   readonly fleet: StaffFleet;
-  /** A value of the form as it is compared: fields by their names, as texts. */
+  /** Turns a value of the form into texts by the names of its fields, as two are compared. */
   readonly textsOf: (values: never) => Readonly<Record<string, string>>;
-  /** Settings stay. */
+  /** Whether the record can be removed; settings cannot. */
   readonly canRemove?: boolean;
   readonly children: ReactNode;
 }
@@ -192,7 +192,7 @@ interface ConflictProps<Values> {
   readonly textsOf: (values: Values) => Readonly<Record<string, string>>;
 }
 
-/** Both versions, field by field where they differ; nothing typed is lost before somebody chooses. */
+/** Both versions, with the fields in which they differ. Nothing that was typed is lost before somebody chooses. */
 export function Conflict<Values>({ conflict, textsOf }: ConflictProps<Values>) {
   const { conflict: texts } = useMessages(officeFleetMessages);
   const [mine, theirs] = [textsOf(conflict.mine), textsOf(conflict.theirs)];

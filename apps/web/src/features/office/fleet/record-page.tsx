@@ -15,7 +15,7 @@ import { type FleetListName, fleetLists } from './fleet-records.ts';
 import { useStaffEntry } from '../office-page.tsx';
 import { VehicleForm } from './vehicle-form.tsx';
 
-/** One record of the fleet; with an id that no record has it is being made, under that id however often it is sent. */
+/** The page of one record of the fleet. Where no record has the id a new one is made under it, a single one however often it is sent. */
 export default function FleetRecordPage() {
   const texts = useMessages(officeFleetMessages);
   const { list: asked, id = '' } = useParams();
@@ -64,7 +64,7 @@ function RecordSheet(sheet: RecordSheetProps) {
   );
 }
 
-/** A record that goes or comes while the page stands open keeps its form: what was typed is not lost. */
+/** The form of a record. It stays where somebody else removes or adds the record while the page is open, so that nothing typed is lost. */
 function RecordForms({ list, id, fleet }: Omit<RecordSheetProps, 'role'>) {
   const { vehicles, drivers, duties, blocks } = fleet.records;
   const forms = {

@@ -11,20 +11,20 @@ import { renamed } from './fleet-records.ts';
 export interface AskedChange {
   readonly edit: FleetEdit;
   readonly preview: FleetPreview;
-  /** It did something else a moment ago. */
+  /** Whether its effects have changed since they were shown. */
   readonly hasChanged: boolean;
 }
 
 interface Saving {
-  /** The records are so, and what was read of them says it. */
+  /** Called once the records are changed, in what this browser has read of them too. */
   readonly onDone: (edit: FleetEdit) => void;
   /** Somebody else was faster: the record as it is now, null where it is gone. */
   readonly onStale: (theirs: unknown) => void;
 }
 
 /**
- * The one way to change a record: what it does to rides is asked first, and shown where it does anything; then it is done, with what was
- * shown as agreed to (Rules 13.2).
+ * The one way to change a record. Its effects on rides are previewed first, and shown where there are any. Then it is saved, with the shown
+ * effects as what was agreed to (Rules 13.2).
  */
 export function useFleetSaving({ onDone, onStale }: Saving) {
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ export function useFleetSaving({ onDone, onStale }: Saving) {
     return fields && renamed(fields, (path) => path.replace(/^record\.?/, ''));
   }
 
-  /** What is done shows at once; what it has done to rides is read behind, and waited for by nobody. */
+  /** Shows the change at once. Its effects on rides are read afterwards, and nobody waits for them. */
   function done(edit: FleetEdit) {
     const { queryKey } = staffFleetQuery;
     queries.setQueryData(queryKey, (fleet) => fleet && { ...fleet, records: afterFleetEdit(fleet.records, edit) });

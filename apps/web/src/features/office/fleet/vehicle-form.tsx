@@ -82,7 +82,7 @@ export function VehicleForm({ id, present, fleet }: VehicleFormProps) {
   );
 }
 
-/** Every day of the calendar may be one. */
+/** Lets a date field take every day. */
 export const anyDay = () => undefined;
 
 /** What is often typed; anything else may be. */
@@ -104,7 +104,7 @@ interface CategoryFieldsProps {
   readonly onChange: (change: (before: VehicleDraft) => VehicleDraft) => void;
 }
 
-/** Its own category, and those in whose place it may drive. */
+/** The vehicle's own category, and the categories that it may stand in for. */
 function CategoryFields({ values: { category, replaces }, error, onChange }: CategoryFieldsProps) {
   const { vehicle: texts } = useMessages(officeFleetFormMessages);
   return (

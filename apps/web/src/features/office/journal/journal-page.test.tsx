@@ -67,7 +67,7 @@ const entries = [
     before: { rides: '2026-12-01T13:00:00.000Z Beauvais → Orly' },
     after: { rides: '2026-12-01T20:00:00.000Z Beauvais → Orly' },
   },
-  // What is nothing before and after is no change; what was cut differs behind that.
+  // Where nothing was before and nothing is after, nothing changed. Texts that were cut may differ after the cut.
   {
     ...row,
     id: '9',

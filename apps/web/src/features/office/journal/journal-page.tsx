@@ -74,7 +74,10 @@ function EntryRow({ entry: { at, who, action, subject, before, after } }: { read
   );
 }
 
-/** The fields of a row with what they were and are; what was nothing and is nothing, such as whom a link of the console is for, is no change. */
+/**
+ * The fields of an entry with what they were and are. A field that was nothing and is nothing is left out, such as the addressee of a link
+ * that the console made.
+ */
 function useChangeTexts() {
   const texts = useMessages(officeJournalMessages);
   const [nameOf, valueOf] = [useFieldName(), useValueText()];
@@ -91,12 +94,12 @@ function useChangeTexts() {
   };
 }
 
-/** What this page has no words for, as an action of a newer version, is called by its own name. */
+/** The word for a name, or the name itself where this page has none, as for an action of a newer version. */
 function wordsOf(name: string, words: Readonly<Record<string, string>>): string {
   return Object.hasOwn(words, name) ? String(words[name]) : name;
 }
 
-/** Of a price first whose it is: `car.VAN.kmPrice`, `rate.2`. */
+/** The name of a field. Names of prices tell first whose they are: `car.VAN.kmPrice`, `rate.2`. */
 function useFieldName() {
   const { fields, rate } = useMessages(officeJournalFieldMessages);
   return (name: string): string => {
@@ -107,7 +110,7 @@ function useFieldName() {
   };
 }
 
-/** Fields whose values are of few, each with its word; what somebody typed elsewhere stays as it is. */
+/** Fields whose values each have a word here. Text that somebody typed stays as it is. */
 const chosen: ReadonlySet<string> = new Set<JournalField>([
   'acceptance',
   'answer',
@@ -123,13 +126,13 @@ const chosen: ReadonlySet<string> = new Set<JournalField>([
   'status',
 ]);
 
-/** What a record, a customer's note or a device is kept by says nothing to anybody. */
+/** Ids of records, notes and devices, which tell a reader nothing and are left out. */
 const unsaid: ReadonlySet<string> = new Set<JournalField>(['id', 'note', 'device']);
 
-/** Counted from 0 as they are kept. */
+/** Numbers that are kept counted from 0, and shown from 1. */
 const counted: ReadonlySet<string> = new Set<JournalField>(['ride', 'stop']);
 
-/** An amount whose name does not say so. */
+/** The field that is an amount, though its name does not say so. */
 const credited: JournalField = 'credited';
 
 /** Prices of a car may have fractions of a cent. */
@@ -155,12 +158,12 @@ function useValueText() {
     if (field === 'photo') return values.true;
     if (field === 'month') return month(String(value));
     if (typeof value === 'boolean' || chosen.has(field)) return wordsOf(String(value), values);
-    // An arrow stands between what was and what is.
+    // The arrow is kept for what stands between was and is.
     return textOf(field === 'rides' ? value.replaceAll(' → ', ' – ') : value);
   };
 }
 
-/** Of a vehicle's papers, of days apart and of hours of traffic. */
+/** Parts of a value that need no name: of a vehicle's papers, of exceptional days and of rush hours. */
 const selfEvident: ReadonlySet<string> = new Set(['kind', 'expiresOn', 'date', 'hours', 'days']);
 
 /** What is kept as a whole, such as an address, a week or a list, in words; what is none, or was cut, as it is. */

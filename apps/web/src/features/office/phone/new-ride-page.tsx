@@ -108,7 +108,7 @@ function CallerFields({ booking }: PartProps) {
   );
 }
 
-/** Before that a number says nothing of whose it is. */
+/** The digits that a number has before it is looked for: fewer do not tell whose it is. */
 const digitsToAsk = 6;
 const mostShown = 3;
 
@@ -118,14 +118,14 @@ interface KnownProps {
   readonly onAgain: (line: OfficeOrderLine) => void;
 }
 
-/** Who has called from the number, and where to, at one press each. */
+/** The customers who have called from the number, and where they went, each taken over by one press. */
 function Known({ phoneNumber, onCaller, onAgain }: KnownProps) {
   const texts = useMessages(officePhoneMessages);
   const enabled = phoneNumber.replace(/\D/g, '').length >= digitsToAsk;
   const customers = useInfiniteQuery({ ...foundCustomersQuery(phoneNumber), enabled });
   const orders = useInfiniteQuery({ ...foundOrdersQuery(phoneNumber), enabled });
   const queries = useQueryClient();
-  // What invoices need of somebody known stands in the record alone.
+  // Only the customer's record has what invoices need.
   const taking = useSending({
     send: (id: string) => queries.fetchQuery(officeCustomerQuery(id)),
     onSent: (found) => found && onCaller(found),
@@ -155,7 +155,7 @@ function Known({ phoneNumber, onCaller, onAgain }: KnownProps) {
   );
 }
 
-/** Where to, lately. */
+/** The journeys that were booked lately. */
 function Lately({ lines, onAgain }: { readonly lines: readonly OfficeOrderLine[] } & Pick<KnownProps, 'onAgain'>) {
   const texts = useMessages(officePhoneMessages);
   const format = useFormat();

@@ -40,7 +40,7 @@ export function PhoneInvoicing({ booking: { caller, draft } }: PartProps) {
 
 const codes = ['vatNumber', 'siren', 'costCenter'] as const;
 
-/** Who is fetched, and by which flight or train where the journey has any (Rules 15.1, 15.2). */
+/** Who travels, and the flight or train of a journey that has one (Rules 15.1, 15.2). */
 export function PhoneTravel({ booking: { caller, draft, change } }: PartProps) {
   const texts = useMessages(officePhoneMessages);
   const { connections, traveller, language, quote } = draft;

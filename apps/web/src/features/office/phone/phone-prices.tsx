@@ -100,7 +100,7 @@ function useAvailabilityText({ trip }: Pick<PhoneDraft, 'trip'>) {
   };
 }
 
-/** Hours as the day goes, one of another day with it. */
+/** Hours in the order of time; one on another day is told with the day. */
 function useHoursText(askedDay: string) {
   const format = useFormat();
   return (hours: readonly OfferedHour[]): string =>
@@ -147,7 +147,7 @@ function Extras({ extras, draft, change }: ExtrasProps) {
   );
 }
 
-/** What it comes to, what stands in the way, and the button. */
+/** The price, what stands in the way, and the button that books. */
 function Booking({ booking, total }: PartProps & { readonly total: number }) {
   const { draft, caller, trouble, agree } = booking;
   const texts = useMessages(officePhoneMessages);
@@ -155,7 +155,7 @@ function Booking({ booking, total }: PartProps & { readonly total: number }) {
   const { money } = useFormat();
   const isFull = trouble?.kind === 'full' || hasNoVehicle(draft);
   const price = priceOf(draft, total);
-  // It leaves by mail, at a price (Rules 12.14).
+  // An offer is sent by mail, and names a price (Rules 12.14).
   const mayOffer = !isFull && draft.caller.email.trim() !== '' && price !== undefined;
   const book = (to: Parameters<typeof agree>[0]) => {
     if (Number.isNaN(price)) return document.getElementById('phone-agreed')?.focus();
@@ -186,12 +186,12 @@ function Booking({ booking, total }: PartProps & { readonly total: number }) {
   );
 }
 
-/** What is said of the price; undefined where nothing was agreed yet, NaN where that is no amount. */
+/** The price of the ride; undefined where none was agreed yet, NaN where the text is no amount. */
 function priceOf(draft: PhoneDraft, total: number): number | undefined {
   return draft.quote?.answer.priceToConfirm ? agreedOf(draft) : total;
 }
 
-/** Where no price can be worked out the two of them agree on one, or leave it for later (Rules 12.17). */
+/** The field for a price that the office and the caller agree on where none can be worked out. It may be left for later (Rules 12.17). */
 function AgreedPrice({ booking: { draft, change } }: PartProps) {
   const texts = useMessages(officePhoneMessages);
   if (!draft.quote?.answer.priceToConfirm) return null;

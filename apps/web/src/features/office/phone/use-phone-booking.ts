@@ -47,14 +47,14 @@ import { travelErrors } from '#widgets/customer-form/travel-fields.tsx';
 import { readTrip } from '#widgets/ride-form/use-ride-form.ts';
 import { useStaffEntry } from '../office-page.tsx';
 
-/** What stands in the way of a booking until somebody answers it. */
+/** What keeps a ride from being booked until somebody answers it. */
 export type PhoneTrouble =
   | { readonly kind: 'full'; readonly hours: readonly OfferedHour[] }
   | { readonly kind: 'twice'; readonly minutes: number }
   | { readonly kind: 'price'; readonly totalTTC: number }
   | { readonly kind: 'renewed' };
 
-/** An answer to it. */
+/** An answer to what keeps the ride from being booked. */
 interface Consent extends Pick<PhoneOrderRequest, 'onRequest' | 'again'> {
   /** The ride is offered by mail, and not booked yet. */
   isOffer?: boolean;
@@ -62,7 +62,7 @@ interface Consent extends Pick<PhoneOrderRequest, 'onRequest' | 'again'> {
 
 const readCaller = schemaValidator(phoneCustomerSchema);
 
-/** Who calls, and who is fetched by which flight or train. */
+/** Reads the caller together with passenger, flights and trains. */
 function readBooking(values: Caller, { quote, connections, traveller }: PhoneDraft): ReturnType<typeof readCaller> {
   const read = readCaller({ ...values, isCompany: values.companyName.trim() !== '' });
   const refused = travelErrors(quote?.answer.trips ?? [], { connections, traveller });
@@ -87,7 +87,7 @@ function usePhoneDraft() {
   };
 }
 
-/** Whoever comes with another number calls about something else. */
+/** The draft for a number. Another number than the draft's means another call, and begins anew. */
 function withNumber(draft: PhoneDraft, phoneNumber: string | null): PhoneDraft {
   if (phoneNumber === null || draft.caller.phoneNumber === phoneNumber) return draft;
   const fresh = emptyPhoneDraft();
@@ -193,7 +193,7 @@ function useTotal(draft: PhoneDraft) {
   };
 }
 
-/** The first field of the page. */
+/** The id of the page's first field. */
 const callersNumberId = 'phone-caller-phoneNumber';
 
 interface Prices {
@@ -243,7 +243,7 @@ function usePlacing({ present, change }: HeldDraft, { price, totalTTC }: Prices)
     return undefined;
   }
 
-  /** The next caller may be on the line already, whose number comes first; the button that was pressed is gone. */
+  /** Clears the page after an offer. The next caller may be on the line already, so the focus goes to the number; the pressed button is gone. */
   function offered({ email }: Customer, { expiresAt }: OfferMade): void {
     const until = at(format.day(expiresAt, 'medium'), format.hour(expiresAt));
     showToast({ tone: 'success', text: texts.offered(email, until) });
@@ -292,7 +292,7 @@ function troubleOf({ code, nearest, minutesAgo = 0, totalTTC = 0 }: ApiFailure):
   return code === 'quote_expired' || code === 'quote_invalid' ? { kind: 'renewed' } : null;
 }
 
-/** What the API refuses of the caller is said beside the caller's fields. */
+/** Errors of the caller's data, under the names of the caller's fields. */
 function fieldsOfCaller(refused: FieldErrors | undefined): FieldErrors | undefined {
   return (
     refused && Object.fromEntries(Object.entries(refused).map(([path, key]) => [path.replace(/^customer\./, ''), key]))
@@ -318,7 +318,7 @@ export function callerOf({
   return { phoneNumber, lastName, firstName, email, companyName, vatNumber, siren, costCenter, billingAddress };
 }
 
-/** The same journey for the same party; when, is another question. */
+/** The trip with the places and the party of an earlier order; its date and hour stay. */
 export function tripAgain(trip: TripDraft, { stops, transferType, passengers, luggage }: OfficeOrderLine): TripDraft {
   const places = stops.map((stop, index) => completedStop(emptyStop(`stop-${index + 1}`), stop));
   return { ...trip, stops: places, transferType, passengers, luggage, date: isCalendarDay(trip.date) ? trip.date : '' };

@@ -31,7 +31,7 @@ export function useRateText(): (rate: RatePeriod | null) => string {
   };
 }
 
-/** What differs, a line each. */
+/** The differences between two price lists, a line each. */
 export function PriceChanges({ changes }: { readonly changes: readonly PriceChange[] }) {
   const { changes: texts } = useMessages(officePricesMessages);
   const textOf = useChangeText();
@@ -45,7 +45,7 @@ export function PriceChanges({ changes }: { readonly changes: readonly PriceChan
   );
 }
 
-/** Extras by their names, as far as they are sold or in the draft: a code says nothing. */
+/** The names of extras that are sold or in the draft, since a code tells a reader nothing. */
 function useExtraNames(): (change: Pick<Extract<PriceChange, { code: string }>, 'of' | 'code'>) => string {
   const language = useLanguage();
   const prices = useQueryClient().getQueryData(officePricesQuery.queryKey);

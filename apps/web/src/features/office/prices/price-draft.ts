@@ -40,7 +40,7 @@ export interface PeriodDraft {
   percent: string;
 }
 
-/** What the page edits of a catalogue. */
+/** The part of a catalogue that the page edits. */
 export interface PricesDraft {
   cars: CarPrices[];
   extras: ExtraDraft[];
@@ -80,7 +80,7 @@ export function percentOf(surcharge: number): number {
 
 export const newPeriod: PeriodDraft = { days: [...weekdays], from: '20:00', until: '06:00', percent: '10' };
 
-/** The catalogue that the typed prices make of the one that they are typed over. */
+/** The catalogue with the typed prices in the place of its own. */
 function contentOf({ cars, extras, periods }: PricesDraft, base: Catalogue): Catalogue {
   const typed = new Map<string, CarPrices>(cars.map((car) => [car.code, car]));
   return {
@@ -100,7 +100,7 @@ function contentOf({ cars, extras, periods }: PricesDraft, base: Catalogue): Cat
   };
 }
 
-/** A day of winter, whose offset does not change: of both stamps only the clock counts (Rules 9.3). */
+/** A stamp of a clock time. Its day does not matter, since only the clock counts (Rules 9.3); it lies in winter, away from any change of the clocks. */
 const stampOf = (clock: string) => `2026-01-05T${clock}:00+01:00`;
 
 function ruleOf({ days, from, until, percent }: PeriodDraft): PriceRule {
@@ -111,7 +111,7 @@ function ruleOf({ days, from, until, percent }: PeriodDraft): PriceRule {
 
 const readCatalogue = schemaValidator(catalogueSchema);
 
-/** Reads what was typed over a catalogue; refused fields by their path in the draft. */
+/** Reads the prices that were typed over a catalogue; errors are by their path in the draft. */
 export function readPrices(draft: PricesDraft, base: Catalogue): Validation<Catalogue> {
   const read = readCatalogue(contentOf(draft, base));
   const never = draft.periods.flatMap(({ days }, index) =>
@@ -124,7 +124,7 @@ export function readPrices(draft: PricesDraft, base: Catalogue): Validation<Cata
   return 'errors' in read || never.length > 0 ? { errors } : read;
 }
 
-/** Where the page shows what is wrong with a field of the catalogue. */
+/** The field of the page that shows the errors of a field of the catalogue. */
 export function fieldOf(path: string): string {
   const [, rule, part] = /^priceRules\.(\d+)\.(?:periodHours\.0\.)?(\w+)/.exec(path) ?? [];
   if (rule === undefined || part === undefined) return path;

@@ -18,7 +18,7 @@ import { WeekdayChoice } from '../weekday-choice.tsx';
 import { carPriceNames, type ExtraDraft, newPeriod, type PeriodDraft, type PricesDraft } from './price-draft.ts';
 import styles from './prices.module.css';
 
-/** Of the page's fields: their ids are it and their path in the draft. */
+/** The id of the form; ids of fields are made of it and their path in the draft. */
 export const formId = 'prices';
 
 interface PriceFieldsProps {
@@ -27,7 +27,7 @@ interface PriceFieldsProps {
   readonly onChange: (values: PricesDraft) => void;
 }
 
-/** What is typed of cars, extras and surcharges. */
+/** The fields for the prices of cars, extras and surcharges. */
 export function PriceFields({ values, errors, onChange }: PriceFieldsProps) {
   const texts = useMessages(fieldErrorMessages);
   const frameOf: FrameOf = (path) => ({
@@ -49,7 +49,7 @@ export function PriceFields({ values, errors, onChange }: PriceFieldsProps) {
   );
 }
 
-/** What a field has around it, by its path in the draft. */
+/** Answers the common props of a field, by its path in the draft. */
 type FrameOf = (path: string) => { id: string; name: string; error: string | undefined; autoComplete: 'off' };
 
 interface CarFieldsProps extends Pick<PriceFieldsProps, 'values' | 'onChange'> {
@@ -194,7 +194,7 @@ function ExtraFields({
   );
 }
 
-/** Its code is made here, so that it is one extra however its name changes. */
+/** An extra to be filled. Its code is made here, so that it stays the same extra however its name changes. */
 function newExtra(): ExtraDraft {
   const words = { name: '', nameEn: '', description: '', descriptionEn: '' };
   return { code: `extra-${randomToken().slice(0, 8)}`, ...words, priceTTC: '', vatRate: '20', maxQuantity: '1' };
@@ -222,7 +222,7 @@ function ExtraField({ extra, frameOf, onChange, onRemove }: ExtraFieldProps) {
   const format = useFormat();
   const name = extraName(extra, useLanguage()) || extra.name || texts.unnamed;
   const hasError = extraFields.some((of) => frameOf(of).error !== undefined);
-  // One that is new, or refused, is not hidden.
+  // An extra that is new, or refused, is unfolded.
   const [wasOpened, setIsOpen] = useState(extra.name === '');
   const isOpen = wasOpened || hasError;
   const field = (of: (typeof extraFields)[number]) => ({

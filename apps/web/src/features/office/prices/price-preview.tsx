@@ -77,7 +77,7 @@ function PreviewTable({ rides }: Pick<OfficePricePreview, 'rides'>) {
   );
 }
 
-/** With its sign: colour alone would say nothing. */
+/** A difference with its sign, since colour alone would say nothing. */
 function useDifferenceText(): (euros: number) => string {
   const format = useFormat();
   return (euros) => (euros === 0 ? '=' : `${euros > 0 ? '+' : '−'}${format.money(Math.abs(euros))}`);
@@ -106,7 +106,7 @@ function PreviewRow({ ride }: { readonly ride: PreviewRide }) {
   );
 }
 
-/** Which periods won, where one did, or does now. */
+/** The periods whose rate a ride has, before and after. */
 function RateOfRide({ ride: { before, after } }: { readonly ride: PreviewRide }) {
   const { changes } = useMessages(officePricesMessages);
   const rateText = useRateText();
@@ -123,7 +123,7 @@ interface RateProbeProps {
   readonly today: string;
 }
 
-/** Which period wins at an hour, now and by the draft. */
+/** The period that applies at an hour, by the present prices and by the draft. */
 export function RateProbe({ sold, draft, today }: RateProbeProps) {
   const { probe: texts } = useMessages(officePricesMessages);
   const rateText = useRateText();

@@ -20,7 +20,7 @@ export function useMomentText(): (instant: string) => string {
   return (instant) => `${format.day(instant, 'field')}, ${format.hour(instant)}`;
 }
 
-/** What comes into force by itself, the first first. */
+/** The versions that will come into force by themselves, the earliest first. */
 export function plannedIn({ versions }: Pick<OfficePrices, 'versions'>): ListedVersion[] {
   const now = new Date().toISOString();
   return versions
@@ -55,7 +55,7 @@ function useSinceText(): (version: ListedVersion) => string {
 export function PriceVersions({ prices }: { readonly prices: OfficePrices }) {
   const { versions: texts } = useMessages(officePricesMessages);
   const planned = plannedIn(prices);
-  // They are numbered from 1 on.
+  // Versions are numbered from 1 on, so this many are older than those of the list.
   const unlisted = Math.min(...prices.versions.map(({ version }) => version)) - 1;
   const others = prices.versions.filter((one) => !planned.includes(one));
   return (

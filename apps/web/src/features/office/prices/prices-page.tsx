@@ -95,7 +95,7 @@ function DraftActions({ prices, edited, today }: DraftActionsProps) {
   const { draft } = prices;
   const canPublish = (draft !== null || edited.phase === 'waiting') && edited.conflict === null;
 
-  /** What is typed is kept before it is published; what cannot be is gone to. */
+  /** Saves what was typed before it is published. Where that is refused, the focus goes to the error. */
   async function askToPublish() {
     if (!canPublish) return;
     const kept = edited.phase === 'still' ? draft : await edited.flush();

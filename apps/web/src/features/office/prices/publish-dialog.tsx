@@ -32,9 +32,9 @@ interface PublishDialogProps {
   readonly draft: PriceDraft;
   readonly today: string;
   readonly onClose: () => void;
-  /** It is published. */
+  /** Called once the prices are published. */
   readonly onDone: (prices: OfficePrices) => void;
-  /** Somebody else was faster. */
+  /** Called where somebody else was faster. */
   readonly onStale: () => void;
 }
 

@@ -15,14 +15,14 @@ import { officePricesQuery } from '#api/queries/office-prices.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { fieldOf, type PricesDraft, pricesDraftOf, readPrices } from './price-draft.ts';
 
-/** How far what was typed is kept. */
+/** How far what was typed has been saved. */
 type Phase = 'still' | 'waiting' | 'busy' | 'refused' | 'failed';
 
-/** What was typed is kept once nobody has typed for so long. */
+/** How long nobody must have typed before it is saved. */
 const restMs = 1_200;
 
 interface Opened {
-  /** What the typed prices are typed over. */
+  /** The catalogue that the prices are typed over. */
   readonly base: Catalogue;
   /** The draft's revision as it was read; null where there is none. */
   readonly was: string | null;
@@ -58,7 +58,7 @@ function useDraftSaving(prices: OfficePrices) {
     setPhase('errors' in read ? 'refused' : 'busy');
     if ('errors' in read) return undefined;
     try {
-      // What is sold already needs no draft.
+      // Prices that are those in force need no draft.
       const content = priceChanges(prices.sold, read.value).length === 0 ? null : read.value;
       const { draft } = await call('savePriceDraft', { body: { was, content } });
       set({ ...newest.current, was: draft?.revision ?? null });

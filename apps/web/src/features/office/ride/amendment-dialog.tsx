@@ -39,14 +39,14 @@ import styles from './office-order.module.css';
 
 export interface AmendmentDialogProps {
   readonly order: Order;
-  /** Who drives each of its rides. */
+  /** Who drives each ride of the order. */
   readonly vehicles: readonly RideVehicle[];
   readonly kind: AmendmentFieldsProps['kind'];
   readonly onClose: () => void;
   readonly onDone: (outcome: AmendmentAnswer['outcome']) => void;
 }
 
-/** One change, typed, looked at and done. */
+/** The dialog of one change, which is typed, previewed and done. */
 export function AmendmentDialog({ order, vehicles, kind, onClose, onDone }: AmendmentDialogProps) {
   const texts = useMessages(amendmentDialogMessages);
   const [draft, setDraft] = useState(() => draftOf(order));
@@ -103,7 +103,10 @@ export function AmendmentDialog({ order, vehicles, kind, onClose, onDone }: Amen
   );
 }
 
-/** Who drives in our place what is changed: one ride, or, of whom and what the order is about, any of them. No partner is told of money. */
+/**
+ * The partner who drives what is changed: that of one ride or, where a change is about passengers or details, that of any ride. Changes of
+ * money concern no partner.
+ */
 function partnerOf(
   vehicles: readonly RideVehicle[],
   { kind, ride }: Pick<AmendmentFieldsProps, 'kind'> & Pick<Draft, 'ride'>,
@@ -193,14 +196,14 @@ export function useAmending(id: string, onDone: AmendmentDialogProps['onDone']) 
   };
 }
 
-/** What it costs stands below, with what that means. */
+/** Amounts to be left out: the price stands below, with what it means. */
 const unsaid = { beforeTTC: null, afterTTC: null };
 
 interface MeaningProps {
   readonly preview: AmendmentPreview;
   /** Whether the customer can be told by mail. */
   readonly hasEmail: boolean;
-  /** Who drives it in our place, and goes on doing so. */
+  /** The partner who drives the ride, and goes on doing so. */
   readonly partner: Partner | null;
 }
 
@@ -235,7 +238,7 @@ export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
   );
 }
 
-/** By whom it is driven then; of a ride that is dropped, whom to tell. */
+/** Who drives the ride after the change; of a ride that is dropped, whom to tell. */
 function Driven({ preview, partner }: Pick<MeaningProps, 'preview' | 'partner'>) {
   const texts = useMessages(amendmentDialogMessages);
   const { vehicle } = preview;
@@ -243,7 +246,7 @@ function Driven({ preview, partner }: Pick<MeaningProps, 'preview' | 'partner'>)
   return vehicle && <p>{texts.vehicle[vehicle.state]}</p>;
 }
 
-/** What becomes of the price; of one that is to be confirmed, before and after, there is nothing to say. */
+/** The price before and after; nothing where both are to be confirmed. */
 function PriceChange({ money: { beforeTTC, afterTTC } }: Pick<AmendmentPreview, 'money'>) {
   const texts = useMessages(amendmentDialogMessages);
   const format = useFormat();
@@ -264,7 +267,10 @@ function HandOver({ from, to }: NonNullable<AmendmentPreview['handOver']>) {
   return <p>{texts.chosenDriver(nameOf(from), to && nameOf(to))}</p>;
 }
 
-/** What is collected on board, or left to pay of a ride that is over, and that whoever is to say yes may choose the card on the page of the mail's link. */
+/**
+ * What is collected on board, or left to pay for a ride that is over. A customer who has to agree may choose to pay by card instead, on the
+ * page that the mail links to.
+ */
 function Collected({ money, hasEmail }: Pick<MeaningProps, 'hasEmail'> & Pick<AmendmentPreview, 'money'>) {
   const texts = useMessages(amendmentDialogMessages);
   const format = useFormat();

@@ -29,7 +29,7 @@ import { DroppedReturn } from '#widgets/order-change/change-differences.tsx';
 import { StopFields } from '#widgets/ride-form/stop-fields.tsx';
 import { TimeField } from '#widgets/time-field/time-field.tsx';
 
-/** What is typed. */
+/** What is typed in the dialog of a change. */
 export interface Draft {
   ride: string;
   date: string;
@@ -51,7 +51,7 @@ export function draftOf({ trips, comment, traveller, ...order }: Order): Draft {
   return { ride: '0', ...draftOfRide(first), traveller, connections, comment, ...typed };
 }
 
-/** When and where a ride goes as it stands. */
+/** The date, hour and places of a ride as it stands. */
 function draftOfRide(ride: Order['trips']): Pick<Draft, 'date' | 'time' | 'stops'> {
   const [first] = ride;
   const departure = first?.fromDatetime ?? new Date(0).toISOString();
@@ -189,7 +189,7 @@ function NumberField({
   );
 }
 
-/** Where it is typed, and by which name it is refused. */
+/** The field in which a number is typed, and the path under which the API refuses it. */
 const numberPaths = {
   price: ['amount', 'totalTTC'],
   waiting: ['minutes', 'minutes'],
@@ -201,7 +201,7 @@ export function numberOf(text: string): number {
   return Number(text.replace(',', '.').replaceAll(/\s/g, ''));
 }
 
-/** An amount or minutes that nobody has typed, or that are no number; nothing where there are some, and of other changes. */
+/** The error of an amount or of minutes that are missing, or no number; undefined for a good number, and for changes without one. */
 export function refusedNumber(kind: AmendmentFieldsProps['kind'], draft: Draft): FieldErrors | undefined {
   if (kind !== 'price' && kind !== 'waiting' && kind !== 'refund') return undefined;
   const [name, path] = numberPaths[kind];
@@ -265,7 +265,7 @@ function PlaceFields({ draft: { ride, stops }, error, onChange }: FieldsProps) {
   ));
 }
 
-/** Flights and trains; passenger and note stay what they are. */
+/** The flights and trains of an order; passenger and note are left out, and stay. */
 function NumberFields({ trips, draft: { connections }, error, onChange }: FieldsProps & Pick<Order, 'trips'>) {
   const texts = useMessages(amendmentDialogMessages);
   return (
@@ -280,7 +280,7 @@ function NumberFields({ trips, draft: { connections }, error, onChange }: Fields
   );
 }
 
-/** Who travels where that is not who booked. */
+/** The passenger, where somebody else than the customer travels. */
 function PassengerFields({ draft: { traveller }, error, onChange }: FieldsProps) {
   const texts = useMessages(amendmentDialogMessages);
   const language = useLanguage();

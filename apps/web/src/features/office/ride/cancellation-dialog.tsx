@@ -23,9 +23,9 @@ export interface CancellationDialogProps {
   readonly order: Order;
   readonly act: Act;
   readonly cancellation: NonNullable<OfficeOrder['cancellation']>;
-  /** What was owed, of a fee that is waived. */
+  /** The fee that was owed, where a fee is waived. */
   readonly feeTTC: number;
-  /** What is chosen until somebody chooses. */
+  /** What is chosen at first. */
   readonly first: 'free' | 'billed';
   /** For a no-show, which the driver may have taken back by then. */
   readonly isNoShow: boolean;
@@ -104,7 +104,7 @@ export function CancellationDialog({
   );
 }
 
-/** A ride is cancelled with its order: of a way back at its own hour it is said that it goes too, as after a no-show on the way there. */
+/** Says that a way back with an hour of its own is cancelled too, since rides are cancelled with their order, as after a no-show on the way there. */
 function BothRides({ order }: Pick<CancellationDialogProps, 'order'>) {
   const { bothRides } = useMessages(amendmentDialogMessages);
   const { at } = useMessages(orderMessages);
@@ -115,7 +115,10 @@ function BothRides({ order }: Pick<CancellationDialogProps, 'order'>) {
   return one !== undefined && other !== undefined && <p>{bothRides(one, other)}</p>;
 }
 
-/** Sends it once a second factor was shown lately, since it may give money back; what is another by then is shown anew. */
+/**
+ * Sends the cancellation, for which a second factor must have been shown lately, since it may give money back. Terms that have changed by
+ * then are shown anew.
+ */
 function useCancelling({ id, act }: { id: string; act: Act }, onEnd: CancellationDialogProps['onEnd']) {
   const entry = useStaffEntry();
   const refresh = useRefreshOffice();

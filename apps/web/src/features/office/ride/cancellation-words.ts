@@ -3,10 +3,10 @@ import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 
-/** A ride is cancelled, or the fee of one that was: each with its own words and its own call. */
+/** Whether a ride is cancelled, or the fee of a cancelled one waived: each has its own words and its own call. */
 export type Act = 'cancel' | 'waive';
 
-/** The words of one; whoever has no e-mail is told by whoever reads them. */
+/** The words of an act. Of a customer without an e-mail they say that somebody has to tell them. */
 export function useWords(act: Act, { customer }: Pick<Order, 'customer'>) {
   const { cancel } = useMessages(officeRidesMessages);
   const { waive, underWay, owes, withoutEmail } = useMessages(amendmentMessages);

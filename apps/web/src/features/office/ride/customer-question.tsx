@@ -57,14 +57,14 @@ export function CustomerQuestion({ order, vehicles }: Pick<OfficeOrder, 'order' 
 interface QuestionProps {
   readonly order: Order;
   readonly question: Proposal;
-  /** Who drives it in our place. */
+  /** The partner who drives the ride. */
   readonly partner: Partner | null;
   readonly onSaid: (outcome: QuestionOutcome['outcome']) => void;
-  /** Somebody else has answered it, or it is over. */
+  /** Called where somebody else has answered the question, or it is over. */
   readonly onLate: () => unknown;
 }
 
-/** Whether nobody came to the first of two rides (Rules 12.3), of which the log alone knows. */
+/** Whether the passenger did not come to the first of two rides (Rules 12.3), which only the log of presses tells. */
 function useFirstMissed({ id, trips }: Order, now: string): boolean {
   const [first, ...wayBack] = ridesOf(trips);
   const hasBegun = first !== undefined && first[0].fromDatetime <= now && wayBack.length > 0;

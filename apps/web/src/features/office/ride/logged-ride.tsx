@@ -86,7 +86,7 @@ interface NoShowProps extends Pick<LoggedRideProps, 'shown' | 'ride'> {
   readonly onWithdrawn: () => void;
 }
 
-/** Nobody came: billed, cancelled or taken back. What became of the answer is still said in its place. */
+/** A no-show, which can be billed, cancelled or taken back. What was done about it is told in the same place. */
 function NoShow({ shown: { order, cancellation }, ride, isStanding, onWithdrawn }: NoShowProps) {
   const texts = useMessages(rideLogMessages);
   const { isNoShow, presses, rideIndex } = ride;

@@ -13,11 +13,11 @@ import styles from './office-order.module.css';
 interface NoShowWithdrawalProps {
   readonly orderId: string;
   readonly rideIndex: number;
-  /** The button goes with what it takes back: somebody else takes the focus. */
+  /** Called once it is done. The button is gone with the no-show, so the focus has to go elsewhere. */
   readonly onWithdrawn: () => void;
 }
 
-/** Takes back that nobody came, in one press: it does nothing that the driver could not say anew (Rules 14.5). */
+/** Takes a no-show back in one press, since the driver could say it anew (Rules 14.5). */
 export function NoShowWithdrawal({ orderId, rideIndex, onWithdrawn }: NoShowWithdrawalProps) {
   const texts = useMessages(rideLogMessages);
   const refresh = useRefreshOffice();

@@ -29,16 +29,16 @@ import { OperatorCancellation, PartnersToTell } from './operator-cancellation.ts
 import { RideVehicles } from './ride-vehicles.tsx';
 import styles from './office-order.module.css';
 
-// Mostly nobody asks anything, and nothing is displaced.
+// Downloaded only where they are needed: mostly nobody asks anything, and no ride is displaced.
 const Displaced = lazy(async () => ({ default: (await import('../decide/displaced.tsx')).Displaced }));
 const CustomerQuestion = lazy(async () => ({ default: (await import('./customer-question.tsx')).CustomerQuestion }));
-// It asks before it shows anything.
+// Downloaded apart, since it asks the API before it shows anything.
 const RideLog = lazy(async () => ({ default: (await import('./ride-log.tsx')).RideLog }));
 
 // At the foot of the page, for a customer who lost a link.
 const OrderLinks = lazy(async () => ({ default: (await import('./order-links.tsx')).OrderLinks }));
 
-/** All of an order: answered, cancelled and looked up here (Rules 12.5). */
+/** All that the office knows of an order, which is answered and cancelled here (Rules 12.5). */
 export default function OfficeOrderPage() {
   const texts = useMessages(officeRidesMessages);
   const { orderId = '' } = useParams();
@@ -73,7 +73,7 @@ function dayOf({ trips, createdAt }: Order): string {
 
 interface WholeOrderProps {
   readonly shown: OfficeOrder;
-  /** When it was so, by this machine's clock. */
+  /** When this answer came, by this machine's clock. */
   readonly since: number;
 }
 

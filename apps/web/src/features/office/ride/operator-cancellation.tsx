@@ -16,7 +16,7 @@ const CancellationDialog = lazy(async () => ({
 
 interface OperatorCancellationProps {
   readonly order: Order;
-  /** Null where it cannot be cancelled here. */
+  /** Null where the order cannot be cancelled here. */
   readonly cancellation: OfficeOrder['cancellation'];
   /** What waiving the fee of one that was cancelled would mean; left out where that is not done here. */
   readonly waiver?: OfficeOrder['waiver'];
@@ -24,7 +24,7 @@ interface OperatorCancellationProps {
   readonly isNoShow?: boolean;
 }
 
-/** Cancels an accepted ride, or waives what one that was cancelled is billed: what it does to the money is read before it is done (Rules 12.2, 12.18). */
+/** Cancels an accepted order, or waives the fee of a cancelled one, after showing what that does to the money (Rules 12.2, 12.18). */
 export function OperatorCancellation({
   order,
   cancellation,
@@ -47,7 +47,7 @@ interface OutcomeProps {
   readonly order: Order;
 }
 
-/** The button that opened the dialog is gone: what became of it takes the focus. */
+/** Tells what became of it, and takes the focus, since the button that opened the dialog is gone. */
 function Outcome({ act, how, order }: OutcomeProps) {
   const texts = useWords(act, order);
   const result = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ function Ending({ isNoShow, onEnd, ...dialog }: EndingProps) {
   );
 }
 
-/** Whoever was to drive an order in our place hears by us alone that it does not take place (Rules 10.19). */
+/** Names the partners who were to drive the order: nobody else tells them that it does not take place (Rules 10.19). */
 export function PartnersToTell({ order: { history } }: Pick<OperatorCancellationProps, 'order'>) {
   const { tellPartners } = useMessages(amendmentMessages);
   const names = history.flatMap(({ partners = [] }) => partners.map(({ name, revtc }) => `${name} (${revtc})`));

@@ -78,7 +78,7 @@ export function OpenProposal({ order: { proposal } }: { readonly order: Order })
   return <p>{texts.proposal(at(format.day(proposal.expiresAt, 'medium'), format.hour(proposal.expiresAt)))}</p>;
 }
 
-/** What can be changed of it now; the server says so again. */
+/** The kinds of change that an order allows now. The server checks that again. */
 function offeredKinds(order: Order, now: string): Kind[] {
   const { status, pendingChange, payment } = order;
   if (status === 'canceled' || pendingChange !== null) return [];

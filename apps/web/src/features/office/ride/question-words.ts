@@ -5,7 +5,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 /** What became of an answer; `before`: somebody else was faster. */
 export type QuestionSaid = QuestionOutcome['outcome'] | 'before';
 
-/** What an answer did, in words; a customer without an e-mail is told of it by whoever reads them (Rules 21.5). */
+/** What an answer did, in words. Of a customer without an e-mail they say that somebody has to tell them (Rules 21.5). */
 export function useQuestionWords(): (said: QuestionSaid, order: Pick<Order, 'customer'>) => string {
   const { done, withoutEmail } = useMessages(officeQuestionMessages);
   return (said, { customer }) => {

@@ -9,7 +9,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './office-order.module.css';
 
-/** Who drives which of an order's rides, and the way to whoever else could (Rules 12.5, 12.10). */
+/** Who drives each ride of an order, and a link to the choice of somebody else (Rules 12.5, 12.10). */
 export function RideVehicles({ shown: { order, vehicles } }: { readonly shown: OfficeOrder }) {
   const texts = useMessages(officeRidesMessages);
   const { rideNumber } = useMessages(amendmentMessages);
@@ -20,7 +20,7 @@ export function RideVehicles({ shown: { order, vehicles } }: { readonly shown: O
     ({ vehicle, partner, lacksVehicle }) => vehicle !== null || partner !== null || lacksVehicle,
   );
   const rides = ridesOf(order.trips);
-  // Who drives one that has begun is chosen no more (Rules 12.10).
+  // Nobody else can be chosen for a ride that has begun (Rules 12.10).
   const open = known.map(({ rideIndex }) => rides[rideIndex]?.[0]?.fromDatetime ?? '').filter((at) => at > openedAt);
   const startsByDay = new Map(open.map((startsAt) => [parisDate(startsAt), startsAt]));
   return (

@@ -13,7 +13,7 @@ interface WaitingAnswerProps {
   readonly orderId: string;
   readonly rideIndex: number;
   readonly waiting: NonNullable<RideProposal['waiting']>;
-  /** What was answered goes from the page, and its buttons with it: somebody else takes the focus. */
+  /** Called once it is answered. Its buttons leave the page, so the focus has to go elsewhere. */
   readonly onAnswered: () => void;
 }
 

@@ -76,11 +76,11 @@ function LinkDialog({ link: { url, expiresAt }, email, onClose }: LinkDialogProp
 }
 
 interface DevicesProps extends Pick<TeamMember, 'devices'> {
-  /** One is gone, with the button that was pressed. */
+  /** Called when a device is gone, and with it the button that was pressed. */
   readonly onEnded: () => void;
 }
 
-/** The browsers that are let in, with when they were used last, and links that are still good. */
+/** The browsers that are let in, with their last use, and the links that can still be used. */
 export function DeviceList({ devices, onEnded }: DevicesProps) {
   return (
     <ul className={styles.devices}>

@@ -25,7 +25,7 @@ import { useStaffEntry } from '../office-page.tsx';
 import { DeviceLinkButton, DeviceList } from './driver-devices.tsx';
 import styles from './team.module.css';
 
-/** Who comes into the office: invited, here, and gone (Rules 11.3). The owner's alone. */
+/** Who may come into the office, who is invited, and who has left (Rules 11.3). Only the owner sees it. */
 export default function TeamPage() {
   const texts = useMessages(officeTeamMessages);
   const team = useQuery(teamQuery);
@@ -55,7 +55,7 @@ export default function TeamPage() {
 
 const membersId = 'team-members';
 
-/** Its row is gone with the button that was pressed: the keyboard goes on at who is there. */
+/** Moves the focus to the members, once the pressed button is gone with its row. */
 const toMembers = () => document.getElementById(membersId)?.focus();
 
 function useTeamChange() {

@@ -12,7 +12,7 @@ import styles from './today.module.css';
 export function DriverProposals({ proposals }: Pick<OfficeDay, 'proposals'>) {
   const { proposals: title } = useMessages(rideLogMessages);
   const place = useRef<HTMLDivElement>(null);
-  // The last one that is answered takes the section with it: the focus stays where it was.
+  // The section leaves with its last proposal, so the focus stays on the group around it.
   return (
     <div ref={place} className={styles.proposals} tabIndex={-1} role="group" aria-label={title}>
       {proposals.length > 0 && (
@@ -60,7 +60,7 @@ function Proposal({ proposal, onAnswered }: ProposalProps) {
   );
 }
 
-/** From where to where, in short. */
+/** A route in short. */
 export function routeOf({ stops }: Pick<OfficeRide, 'stops'>): string {
   return stops.map((stop) => shortPlaceName(stop)).join(' → ');
 }

@@ -76,7 +76,7 @@ export default function TodayPage() {
 
 interface DayChoiceProps {
   readonly day: string;
-  /** The days that have a name, in their order. */
+  /** The names of days that have one, in the order of the days. */
   readonly names: ReadonlyMap<string, string>;
   readonly onChoose: (day: string) => void;
 }
@@ -168,7 +168,7 @@ function DayRides({ shown: { day, rides, isCut }, now }: DayRidesProps) {
   );
 }
 
-/** A concern in words, with the hour at which a flight lands that came too late to move its ride. */
+/** A concern in words. Of a flight that lands too late for its ride, with the hour of landing. */
 function useConcernText(): (concern: RideConcern, ride: Pick<OfficeRide, 'landsAt'>) => string {
   const texts = useMessages(officeConcernsMessages);
   const format = useFormat();
@@ -178,7 +178,7 @@ function useConcernText(): (concern: RideConcern, ride: Pick<OfficeRide, 'landsA
   };
 }
 
-/** What is late or missing; an answer that is on its way is none that is missing. */
+/** What is late or missing at a ride. While an answer is being sent it does not count as missing. */
 function concernsIn(ride: OfficeRide, now: string): RideConcern[] {
   const lacksDriver = ride.vehicle !== null && ride.driver === null;
   const isAnswered = (concern: RideConcern) => concern === 'unanswered' || concern === 'answer_late';
@@ -207,7 +207,7 @@ interface RideHeadProps extends Pick<RideProps, 'ride'>, Pick<OfficeDay, 'day'> 
   readonly headingId: string;
 }
 
-/** Of a ride that begins on another day, as over midnight, the day is said: its hour alone would be another night's. */
+/** The head of a ride. Of one that begins on another day, as over midnight, it tells the day, since its hour alone would be taken for the shown day's. */
 function RideHead({ ride, day, headingId }: RideHeadProps) {
   const texts = useMessages(officeRidesMessages);
   const format = useFormat();
@@ -255,10 +255,10 @@ function RideMarks({ ride, now }: RideProps) {
   );
 }
 
-/** One press calls, leads there, opens. */
+/** Buttons that call, lead there, or open the order, at one press each. */
 function RideActions({ ride: { customer, traveller, stops, orderId, orderNumber } }: Pick<RideProps, 'ride'>) {
   const texts = useMessages(officeRidesMessages);
-  // Who is fetched is who has to be found.
+  // The traveller has to be found, where that is not the customer.
   const { name, phoneNumber } = traveller ?? customer;
   const [pickup] = stops;
   return (
@@ -282,7 +282,7 @@ function RideActions({ ride: { customer, traveller, stops, orderId, orderNumber 
   );
 }
 
-/** Who, in what and with what. */
+/** The facts of a ride: customer, passenger, flights and trains, vehicle, driver, extras and comment. */
 function RideFacts({ ride }: Pick<RideProps, 'ride'>) {
   const texts = useMessages(officeRidesMessages);
   const concernTexts = useMessages(officeConcernsMessages);

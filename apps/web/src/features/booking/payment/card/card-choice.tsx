@@ -35,7 +35,7 @@ export function CardChoice({ stripe, totalTTC, onPayer, onComplete }: CardChoice
   const [formPayer, setFormPayer] = useState<CardPayer | null>(null);
   const chosen = choice ?? cards[0]?.id ?? anotherCard;
   const isTyped = chosen === anotherCard;
-  // What was typed stays there while a saved card is looked at.
+  // What was typed of another card stays while a kept card is chosen.
   const [wasTyped, setWasTyped] = useState(false);
   if (isTyped && !wasTyped && !isAsking) setWasTyped(true);
   function chooseCard(card: string) {
@@ -82,7 +82,7 @@ function useKeptCards() {
 
 interface SavedCardsProps {
   readonly cards: readonly SavedCard[];
-  /** A card's id, or another card. */
+  /** The id of a kept card, or `anotherCard`. */
   readonly chosen: string;
   readonly onChoose: (choice: string) => void;
 }
