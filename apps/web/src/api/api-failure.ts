@@ -81,7 +81,7 @@ export function failureOfAnswer(status: number, body: unknown): ApiFailure {
   });
 }
 
-/** A request that ended without an answer: too late, or not at all. */
+/** The failure of a request that got no answer, or none in time. */
 export function failureOfSilence(cause: unknown): ApiFailure {
   const late = cause instanceof DOMException && cause.name === 'TimeoutError';
   return new ApiFailure({ code: late ? 'timeout' : 'offline', status: 0 }, { cause });
@@ -105,7 +105,10 @@ function fieldsOf(fields: unknown): FieldErrors {
   return Object.fromEntries(entries);
 }
 
-/** By the catalogue, which has a text for every key and is on the page already; core's list beside it would be downloaded for nothing. */
+/**
+ * Whether a text is the key of a field error. The messages tell, which have a text for every key and are loaded already; core's list would
+ * be one more download.
+ */
 function isFieldErrorKey(key: unknown): key is FieldErrorKey {
   return typeof key === 'string' && Object.hasOwn(fieldErrorMessages.fr, key);
 }

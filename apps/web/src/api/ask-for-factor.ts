@@ -1,7 +1,10 @@
 import { ApiFailure } from './api-failure.ts';
 import { factorWanted } from './use-error-funnel.ts';
 
-/** Whoever can ask for a second factor over the page does so where something that was sent wants one, until the answered function is called. */
+/**
+ * Calls `ask` wherever a call failed for want of a second factor, until the answered function is called. To be used by whoever can ask for
+ * the factor over the page.
+ */
 export function onFactorWanted(ask: () => void): () => void {
   const listener = (event: Event) => {
     event.preventDefault();

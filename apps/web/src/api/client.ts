@@ -30,7 +30,7 @@ export type Answer<Name extends RouteName> = Contract[Name]['answer'] extends { 
   ? z.infer<Body>
   : void;
 
-/** Calls of which the answer is saved rather than read. What is kept of an account is JSON, and a file all the same. */
+/** The calls whose answer is saved as a file. The export of an account is JSON in the contract, and is saved as a file all the same. */
 export type FileName =
   | { [Name in RouteName]: Contract[Name]['answer'] extends { readonly file: string } ? Name : never }[RouteName]
   | 'accountExport'
@@ -39,10 +39,10 @@ export type FileName =
 /** A call as a value, for what is called later. */
 export type CallOf<Names extends RouteName> = { [Name in Names]: { readonly name: Name } & Request<Name> }[Names];
 
-/** How a call is made, whichever it is. */
+/** The options that every call has. */
 type Manner = Pick<Call, 'signal' | 'keepalive'>;
 
-/** What differs from call to call is asked for where there is anything to ask for. */
+/** The options of a call, which may be left out where the contract asks for nothing. */
 type Options<Name extends RouteName> =
   object extends Request<Name> ? [options?: Request<Name> & Manner] : [options: Request<Name> & Manner];
 
@@ -70,7 +70,7 @@ export async function call<Name extends Exclude<RouteName, FileName>>(
   return callApi<Answer<Name>>(pathOf(name, options), await sentOf(name, options));
 }
 
-/** Calls for what is not waited for, and outlives the page. A failure changes nothing for the visitor, and is told to nobody. */
+/** Makes a call that outlives the page and is not waited for. A failure changes nothing for the visitor, and nobody is told. */
 export function callAndForget<Name extends Exclude<RouteName, FileName>>(name: Name, request: Request<Name>): void {
   const options: AnyOptions = { ...request, keepalive: true };
   void sentOf(name, options)
@@ -94,7 +94,7 @@ export async function sentOf(name: RouteName, { headers, body, signal, keepalive
   return { method, body, signal, keepalive, headers: { ...headers, ...(inName && (await credentials())) } };
 }
 
-/** Whoever is signed in goes before whoever booked here without an account. */
+/** The headers that say who asks. Whoever is signed in comes before whoever booked here without an account. */
 async function credentials(): Promise<Record<string, string>> {
   const { guestKey } = useDraft.getState();
   const own = await (await openIdentity()).credentials();

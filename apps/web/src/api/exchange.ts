@@ -56,7 +56,7 @@ export function send(
   });
 }
 
-/** Undefined for an empty answer and for what is not JSON: a proxy's page is told apart by its status. */
+/** The parsed answer; undefined where it is empty or no JSON, such as a proxy's page, which its status tells apart. */
 export async function readJson(response: Response): Promise<unknown> {
   const empty = response.status === 204 || !response.headers.get('content-type')?.includes('json');
   return empty ? undefined : response.json();

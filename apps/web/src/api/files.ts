@@ -2,10 +2,10 @@ import { failureOfAnswer, failureOfSilence } from './api-failure.ts';
 import { type CallOf, type FileName, pathOf, sentOf } from './client.ts';
 import { baseUrl, readJson, send } from './exchange.ts';
 
-/** A file of the API's, by the call that answers it. */
+/** A call that answers a file. */
 export type FileCall = CallOf<FileName>;
 
-/** What is downloaded, and under which name. */
+/** A downloaded file and its name. */
 export interface ApiFile {
   readonly name: string;
   readonly content: Blob;
@@ -22,7 +22,7 @@ export async function callFile({ name: call, ...options }: FileCall): Promise<Ap
   return { name, content: await response.blob() };
 }
 
-/** Where to call, for a browser that follows a link and for the bot check, which fetch by themselves. */
+/** The address of a call, for those that fetch by themselves: a browser that follows a link, and the bot check. */
 export function addressOf({ name, ...options }: CallOf<FileName | 'botChallenge'>): string {
   return baseUrl + pathOf(name, options);
 }

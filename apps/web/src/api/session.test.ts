@@ -96,7 +96,7 @@ it('every answer about whoever is signed in is kept under their key', () => {
   expect(ofAccount.length).toBeGreaterThan(5);
   const strays = ofAccount.filter(({ key }) => !/^\.\.\.(accountKey|ordersKey), /.test(key));
   expect(strays).toEqual([]);
-  // Every one was read: a call that is no query's is made by name, outside a query.
+  // Every call in these files was found: one that is no query's would have to be made outside a query.
   const calls =
     Object.values(sources)
       .join()

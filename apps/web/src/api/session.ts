@@ -3,7 +3,7 @@ import { getSession } from './identity/identity.ts';
 import { clearDraftsOfOthers } from '#state/open-draft.ts';
 import { ApiFailure } from './api-failure.ts';
 
-/** Who is signed in; null is nobody. Asked anew by a tab that is come back to: another one may have signed out since. */
+/** Who is signed in; null where nobody is. It is asked again when somebody comes back to the tab, since another tab may have signed out. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => getSession(signal),

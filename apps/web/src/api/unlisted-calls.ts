@@ -1,5 +1,5 @@
 import { unlistedCalls } from '@chauffeur/core';
 import { addCalls } from './client.ts';
 
-// Imported for this alone, by whatever opens the pages that make these calls.
+// Adding these calls is all that this module is imported for, by what opens the pages that make them.
 addCalls(unlistedCalls);

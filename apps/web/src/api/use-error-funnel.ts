@@ -56,7 +56,7 @@ async function showOwnText(code: FailureCode): Promise<void> {
   showToast({ tone: 'error', text: words ? words[key][code] : siteMessages[key].offline });
 }
 
-/** Nothing where the network is gone, which is then what there is to say. */
+/** The words for failed calls; undefined where they cannot be downloaded, since then the network is gone and that is what there is to say. */
 async function loadWords() {
   try {
     return (await import('#i18n/messages/api-errors.ts')).apiErrorMessages;

@@ -4,17 +4,17 @@ import { useErrorFunnel } from './use-error-funnel.ts';
 
 interface Sending<Input, Answer> {
   readonly send: (input: Input) => Promise<Answer>;
-  /** Waited for: until it is done, what was sent is still under way. */
+  /** Called with the answer. Until the returned promise ends, the sending counts as under way. */
   readonly onSent?: (answer: Answer, input: Input) => unknown;
-  /** Waited for too; in the place of the notification that a failure is otherwise shown by. */
+  /** Called with a failure instead of showing a notification, and waited for as well. */
   readonly onFailure?: (failure: unknown, input: Input) => unknown;
-  /** What was taken is the last, so that its button stays as it is: only a failed try may be repeated. */
+  /** Whether sending succeeds only once: the button then stays busy, and only a failed try may be repeated. */
   readonly once?: true;
 }
 
 /**
- * The one way to send outside forms, which send by `useForm`: one at a time, however often it is pressed, with a state for the
- * button that sends. A failure that nobody else explains becomes a notification.
+ * The one way to send something outside forms, which send by `useForm`. It sends once at a time, however often the button is pressed, and
+ * gives the button its state. A failure that nobody else explains becomes a notification.
  */
 export function useSending<Input = void, Answer = unknown>({ send, onSent, onFailure, once }: Sending<Input, Answer>) {
   const funnel = useErrorFunnel();
@@ -35,7 +35,7 @@ export function useSending<Input = void, Answer = unknown>({ send, onSent, onFai
       mutation.mutate(input);
     },
     busy: mutation.isPending || (once === true && mutation.isSuccess),
-    /** What is being sent. */
+    /** The input that is being sent. */
     underWay: mutation.isPending ? mutation.variables : undefined,
     /** Waits no longer for what is under way, such as on a page that the browser brings back as it was left. */
     giveUp: () => {

@@ -1,6 +1,6 @@
 import { hydrationEvents } from './navigation/hydration-events.ts';
 
-/** Longer than any page takes to be drawn: a page that no one looks at is not drawn at all. */
+/** How long drawing is waited for, which is longer than any page takes: a page that nobody looks at is not drawn at all. */
 const patienceMs = 3000;
 
 let isAsked = false;

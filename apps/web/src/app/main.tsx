@@ -26,7 +26,7 @@ else createRoot(root).render(site);
 
 /** Hydrates a page that was rendered at build, once its own script is there. */
 async function hydrate(rendered: HTMLElement): Promise<void> {
-  // A page whose script cannot be had breaks down where the site says so, and not here.
+  // Where the page's script cannot be had, the site itself says so in the place of the page.
   await loadPublicPage(window.location.pathname).catch(() => undefined);
   beginHydration();
   document.dispatchEvent(new Event(hydrationEvents.begin));

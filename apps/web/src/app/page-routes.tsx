@@ -28,7 +28,7 @@ const OrdersPage = page(() => import('#features/account/orders/orders-page.tsx')
 const OrderDetailsPage = page(() => import('#features/account/orders/order-details-page.tsx'));
 const FavouritesPage = page(() => import('#features/account/favourites/favourites-page.tsx'));
 const OwnDataPage = page(() => import('#features/account/own-data/own-data-page.tsx'));
-// Nothing on the site leads there, so no visitor has to download the list of them.
+// No page links to these, so no visitor has to download the list of them.
 const UnlistedRoutes = page(async () => ({ default: (await import('./unlisted-routes.tsx')).UnlistedRoutes }));
 // A driver's pages come together: all of them have to be there without a network.
 const DriverPage = driverPage('DriverPage');

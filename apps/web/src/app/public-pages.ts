@@ -5,7 +5,7 @@ import { matchPath } from 'react-router-dom';
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 interface PublicPage {
-  /** As routers write it, where a part of it differs. */
+  /** The path as a router's pattern, where a part of it differs. */
   readonly address: string;
   readonly load: LoadPage;
 }

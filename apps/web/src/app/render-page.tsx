@@ -8,7 +8,7 @@ import { type PageHead, takePageHead } from '#ui/page/use-page-title.ts';
 import { App } from './app.tsx';
 import { publicPages } from './public-pages.ts';
 
-/** Where the public pages stand, by their name: those of rides and places share a page each. */
+/** The addresses of the public pages by the page's name. Rides share one page, and places another. */
 export const addresses = {
   ...Object.fromEntries(Object.entries(publicPages).map(([name, { address }]) => [name, [address]])),
   route: routePages.map(({ slug }) => paths.route(slug)),

@@ -32,7 +32,7 @@ const OrderDecisionPage = page(() => import('#features/decision/order-decision-p
 const AddressProofPage = page(() => import('#features/auth/address-proof-page.tsx'));
 const NewPasswordPage = page(() => import('#features/auth/new-password-page.tsx'));
 
-/** The pages of the office, those that a mail's link opens, and what is no page at all. */
+/** The pages of the office, those that links of mails open, and the page for any other address. */
 export function UnlistedRoutes() {
   return (
     <Routes>

@@ -5,7 +5,7 @@ import { chooseLanguage, languageCookie } from '#i18n/language.ts';
 // How long is waited for what is to appear: a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5_000 });
 
-// What React or a component complains about is a failure, not noise.
+// A complaint of React or of a component fails the test.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...complaint) => {
     throw new Error(`console.error: ${complaint.map(String).join(' ')}`);
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-// A browser without a past, for whoever tests next in the same process.
+// Gives the next test of the same process a browser without a past.
 afterEach(() => {
   chooseLanguage('fr-FR');
   document.cookie = `${languageCookie('fr-FR')}; Max-Age=0`;
@@ -24,7 +24,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-// jsdom lays nothing out: whatever is asked about is in sight.
+// jsdom lays nothing out, so every element counts as in sight.
 window.IntersectionObserver = class implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -44,10 +44,10 @@ window.IntersectionObserver = class implements IntersectionObserver {
   }
 };
 
-// And it has nothing to bring there.
+// jsdom cannot scroll anything into view.
 Element.prototype.scrollIntoView = () => undefined;
 
-// Nor does anything change its size.
+// In jsdom nothing changes its size.
 window.ResizeObserver = class implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -62,6 +62,6 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-// jsdom has no width to ask about: a desk, in daylight.
+// jsdom has no width and no theme to ask about: it counts as a desk in light colours.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });

@@ -12,7 +12,7 @@ const toTheLetter = [
   "onditions générales de vente et d'utilisation",
 ];
 
-/** Every text below, those that are made of values with some value. */
+/** All texts below a message; functions are called with a digit for each value. */
 function textsOf(message: unknown): string[] {
   if (typeof message === 'string') return [message];
   if (typeof message === 'function') return [String(message(...Array.from({ length: message.length }, () => '2')))];

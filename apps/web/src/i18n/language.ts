@@ -72,7 +72,7 @@ export function setRenderedLanguage(language: Language): void {
   rendered = language;
 }
 
-/** What a page rendered without a browser is written in, and what it is hydrated in, too. */
+/** The language that a page is rendered in at build, and hydrated in. */
 export function serverLanguage(): Language {
   return rendered;
 }

@@ -1,5 +1,5 @@
 const folder = '/chauffeur/';
-/** As the worker calls it (`public/chauffeur/worker.js`). */
+/** The name by which the worker opens the cache (`public/chauffeur/worker.js`). */
 const cacheName = 'chauffeur-driver';
 
 /**
@@ -13,7 +13,7 @@ export async function keepPages(document: string): Promise<void> {
   await navigator.serviceWorker.register(`${folder}worker.js`, { scope: folder });
   const answer = await fetch(document, { headers: { accept: 'text/html' } });
   const html = await answer.clone().text();
-  // Of a newer deploy this page has not the files: the next one that is opened keeps both.
+  // After a newer deploy this page does not have the document's files. The next page that is opened keeps both.
   if (!answer.ok || !ownScripts().every((script) => html.includes(script))) return;
   const cache = await caches.open(cacheName);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));

@@ -21,7 +21,7 @@ export async function showPasskey(optionsJSON: ShowingOptions) {
 /** What it says of itself, the most telling first: a telephone calls itself Linux or Mac as well. */
 const deviceNames = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'] as const;
 
-/** What a passkey of this device is called until its owner has a better name; null where it does not say what it is. */
+/** The name of a passkey until its owner has a better one, by the device; null where the browser does not state one. */
 export function deviceName(userAgent = navigator.userAgent): string | null {
   return deviceNames.find((name) => userAgent.includes(name)) ?? null;
 }

@@ -18,13 +18,13 @@ export function keepBegunRide(): () => void {
   function follow(draft: BookingDraft) {
     if (isWorthKeeping(draft)) {
       const ride = rideOf(draft);
-      // What is typed of the person changes the draft too, and nothing of the ride.
+      // The draft also changes when the customer's details are typed, which are no part of the ride.
       if (JSON.stringify(ride) === written?.ride) return;
       const kept: BegunRide = { ...ride, keptAt: new Date().toISOString() };
       written = { ride: JSON.stringify(ride), text: JSON.stringify(kept) };
       writeKeptRide(written.text);
     } else if (isOver(draft)) {
-      // Another tab's is its own affair.
+      // A ride that another tab has kept is left alone.
       if (written && readKeptRide() === written.text) forgetKeptRide();
       written = null;
     }
@@ -68,7 +68,7 @@ function asWritten(text: string, draft: BookingDraft): { ride: string; text: str
   return { ride, text: text.startsWith(ride.slice(0, -1)) ? text : '' };
 }
 
-/** A ride is offered by both its ends: with one of them missing there is nothing to offer yet. */
+/** Whether a ride has both its ends: without them there is nothing to offer yet. */
 function isWorthKeeping(draft: BookingDraft): boolean {
   const { stops } = draft.trip;
   return !isOver(draft) && [stops.at(0), stops.at(-1)].every((stop) => stop !== undefined && stop.placeId !== '');
@@ -79,7 +79,7 @@ function isOver(draft: BookingDraft): boolean {
   return bookingProgress(draft) !== 'begun' || draft.submission?.isUnanswered === true;
 }
 
-/** Nothing of who travels, who pays and what they wrote: on a device that others use it would outlive the sign-out. */
+/** The ride of a draft, and nothing of who travels, who pays and what they wrote: that would outlive the sign-out on a device that others use. */
 function rideOf({ trip, carCode, secondCarCode, extras }: BookingDraft): RideChoices {
   return { trip, carCode, secondCarCode, extras };
 }

@@ -18,14 +18,14 @@ import { create } from 'zustand';
  * `placeId` names the place, and the rest is filled once its record has arrived.
  */
 export interface StopDraft extends Omit<Address, 'raw'> {
-  /** Stays with the slot when its neighbours come and go. */
+  /** Names the slot, and stays with it while others are added and removed. */
   id: string;
 }
 
 /** The trip form as it is typed: days and hours of Europe/Paris, empty where nothing was entered. */
 export interface TripDraft extends Required<Omit<TripForm, 'stops' | 'luggage'>> {
   stops: StopDraft[];
-  /** Null until it is answered: no luggage is a choice of its own (Rules 2.4). */
+  /** Null until it is answered: no luggage is an answer too (Rules 2.4). */
   luggage: number | null;
 }
 
@@ -38,7 +38,7 @@ export type OrderChoices = Omit<OrderRequest, 'quote' | 'totalTTC' | 'language' 
 /** What is chosen besides the trip; a car and a customer may still be missing. */
 export interface Choices extends Omit<OrderChoices, keyof TripDraft | 'carCode' | 'secondCarCode' | 'customer'> {
   carCode: CarCode | null;
-  /** Of two cars for one party; null where there is one (Rules 4.21). */
+  /** The second car of a party that takes two; null where there is one (Rules 4.21). */
   secondCarCode: CarCode | null;
   /** The customer as last saved; absent while the form has edits that are not. */
   customer: Customer | null;
@@ -56,7 +56,7 @@ export interface Submission {
   content: string;
   /** What was chosen then (`choicesText`): a draft that says otherwise by now is another booking. */
   choices: string;
-  /** Sent, and without an answer: the order may be stored. */
+  /** Whether it was sent and has no answer yet: the order may be stored. */
   isUnanswered: boolean;
 }
 
@@ -93,7 +93,7 @@ export interface BookingDraft extends Choices {
   customerForm: CustomerDraft;
   /** The e-mail of the account for which the form was prefilled; its edits are then the customer's own. */
   customerFor: string | null;
-  /** By which whoever books without an account is known again, in this session alone; null where nobody does (Rules 6.7). */
+  /** The key by which somebody who books without an account is known again, in this session only; null for anybody else (Rules 6.7). */
   guestKey: string | null;
   /** What stands in the sign-in form. */
   signInEmail: string;

@@ -14,7 +14,7 @@ export function readContactDraft(): ContactDraft {
   try {
     return contactDraftOf(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
   } catch {
-    // Blocked, or not what was written: the message starts afresh.
+    // The storage is blocked, or holds something else: the message starts afresh.
     return {};
   }
 }

@@ -32,8 +32,8 @@ export function keepDeparture({ asked, hour, quote, take }: NewDeparture): void 
 }
 
 /**
- * Somebody else was faster: what was chosen cannot be had at this hour any more, only at these, or where there are none on request
- * (Rules 10.12). It is noted in the quote, which every step reads.
+ * Notes in the quote, which every step reads, that somebody else was faster: the chosen car can only be had at these hours, or on request
+ * where there are none (Rules 10.12).
  */
 export function keepTaken(nearest: readonly OfferedHour[]): void {
   useDraft.setState((draft) => {

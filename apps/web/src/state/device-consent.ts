@@ -50,7 +50,7 @@ export function answerConsent(answer: Consent): void {
 /** The number changes with the shape of what is kept: something older is then simply not found. */
 const storageKey = 'chauffeur.begun.v1';
 
-/** What this device keeps of a begun booking, as text. A browser may refuse its storage: nothing is kept then. */
+/** The begun booking that this device keeps, as text; null where the browser refuses its storage. */
 export function readKeptRide(): string | null {
   try {
     return localStorage.getItem(storageKey);
@@ -68,7 +68,7 @@ export function writeKeptRide(text: string): void {
   }
 }
 
-/** On signing out, after a no, and once the booking is ordered or declined. */
+/** Forgets the kept booking: on signing out, after a no, and once it is ordered or declined. */
 export function forgetKeptRide(): void {
   try {
     localStorage.removeItem(storageKey);

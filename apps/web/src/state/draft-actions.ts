@@ -43,7 +43,7 @@ export function choose(choices: Partial<Omit<Choices, 'extras' | 'customer' | 't
   useDraft.setState(choices);
 }
 
-/** Nought takes the extra out. */
+/** Chooses how many of an extra are ordered; none takes it out. */
 export function chooseExtra({ code, quantity }: ExtraChoice): void {
   useDraft.setState(({ extras }) => {
     const others = extras.filter((extra) => extra.code !== code);
@@ -56,7 +56,7 @@ export function keepExtras(codes: readonly string[]): void {
   useDraft.setState(({ extras }) => ({ extras: extras.filter(({ code }) => codes.includes(code)) }));
 }
 
-/** Edits that are not saved yet close the recap until they are. */
+/** Changes the customer's details. Until they are saved the recap is closed. */
 export function editCustomer(change: Partial<CustomerDraft>): void {
   useDraft.setState(({ customerForm }) => ({ customerForm: { ...customerForm, ...change }, customer: null }));
 }
@@ -74,7 +74,7 @@ export function editConnection({ leg, end, number }: ConnectionChoice): void {
   });
 }
 
-/** Once per account: refreshing or coming back must not undo what the customer has edited since. */
+/** Fills the customer form, once per account: a refresh or a return must not undo what the customer has edited since. */
 export function prefillCustomer(email: string, record: Customer | null): void {
   useDraft.setState(({ customerForm, customerFor }) =>
     customerFor === email

@@ -83,7 +83,7 @@ type ChoiceSchemas<Field extends keyof Choices> = { [Name in Field]: z.ZodMiniTy
 
 const typedText: z.ZodMiniType<string> = text(5000);
 
-/** Each choice that is a text by itself, whatever it is called. */
+/** The schemas of all choices that are plain texts, whatever their names. */
 const textChoices = Object.fromEntries(
   Object.entries(emptyChoices()).flatMap(([field, empty]) => (empty === '' ? [[field, typedText]] : [])),
 ) as ChoiceSchemas<TextChoice>;

@@ -35,7 +35,7 @@ async function parse(kept: string): Promise<BookingDraft | null> {
   return parseDraft(kept);
 }
 
-/** A visitor who typed while the schema was on its way keeps the newer words. */
+/** The restored draft, but with the trip that a visitor typed while the schema was being downloaded. */
 function keepingWhatWasTyped(draft: BookingDraft, untouched: BookingDraft): BookingDraft {
   const { trip } = useDraft.getState();
   return trip === untouched.trip ? draft : { ...draft, trip, quote: null };
@@ -61,18 +61,18 @@ function writeKeptDraft(text: string): void {
   }
 }
 
-/** After a failed write, the older draft must not come back in place of the newer one. */
+/** Drops the kept draft after a failed write, so that it does not come back in place of the newer one. */
 function dropKeptDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Storage is blocked altogether: there is nothing kept that could come back.
+    // Storage is blocked altogether, so nothing was kept.
   }
 }
 
 /**
- * Clears the drafts that somebody other than this account wrote; what nobody signed in wrote stays. At once, before any form
- * shows it, and again when what this session kept is back, where no page has read it yet.
+ * Clears the drafts that somebody with another account wrote; what nobody signed in wrote stays. It does so at once, before any form shows
+ * them, and again when the kept draft has been read, which no page may have done yet.
  */
 export async function clearDraftsOfOthers(email: string): Promise<void> {
   clearOthers(email);

@@ -10,7 +10,7 @@ const press = {
   accountId: 'driver',
 } as const;
 
-/** As a reload has it. */
+/** The module as it is after a reload. */
 async function reloaded() {
   vi.resetModules();
   return import('./own-rides.ts');

@@ -8,7 +8,7 @@ const pressesKey = 'chauffeur.presses.v1';
 const lostKey = 'chauffeur.lost-presses.v1';
 const keyCookie = 'x-rides-chauffeur';
 const keptMs = 48 * 60 * 60 * 1000;
-/** As the worker calls it (`public/chauffeur/worker.js`). */
+/** The name by which the worker opens the cache (`public/chauffeur/worker.js`). */
 const cacheName = 'chauffeur-driver';
 
 /** A press that the server has not taken yet. */
@@ -21,7 +21,7 @@ export interface WaitingPress extends RidePress {
 
 /** What a device keeps of an answer: of rides of later days their hours alone, by which it knows next morning what has changed. */
 export interface KeptRides extends DriverRides {
-  /** Left out where there is none, and of what the server has just answered. */
+  /** The hours of later rides; left out where there are none, and in an answer of the server. */
   readonly later?: readonly ReadRide[];
 }
 
@@ -42,7 +42,7 @@ function hoursOf({ orderId, rideIndex, startsAt, endsAt }: DriverRide): ReadRide
   return { orderId, rideIndex, startsAt, endsAt, route: '' };
 }
 
-/** What was kept, while it is of any use. */
+/** The rides that were kept; null once they are too old. */
 export function keptOwnRides(): Promise<KeptRides | null> {
   return keptSealed<KeptRides>(ridesKey);
 }
@@ -72,7 +72,7 @@ export function keptRideNews(): Promise<RideNews | null> {
   return keptSealed<RideNews>(newsKey);
 }
 
-/** Takes the rides that are kept off the device, as whoever signs in or registers does: they may be somebody else's. */
+/** Removes the kept rides from the device. It is called when somebody signs in or registers, since they may be somebody else's. */
 export function forgetKeptRides(): void {
   remove(ridesKey);
   remove(newsKey);
@@ -88,7 +88,7 @@ async function keepSealed(name: string, value: object): Promise<void> {
   const key = keptKey() ?? randomToken();
   writeKey(key, keptMs / 1000);
   const sealed = await seal(value, key);
-  // Whoever has signed out meanwhile has taken the key away.
+  // Somebody who has signed out meanwhile has removed the key.
   if (sealed !== null && keptKey() === key) write(name, sealed);
 }
 
@@ -166,18 +166,21 @@ export function addWaitingPress(press: WaitingPress): void {
   writePresses([...waitingPresses(), press]);
 }
 
-/** It was taken. */
+/** Drops a press that the server has taken. */
 export function dropWaitingPress(key: string): void {
   writePresses(waitingPresses().filter((press) => press.key !== key));
 }
 
-/** It was refused for good, since the ride is somebody else's by now, or cancelled: its driver has to read so, after a reload too. */
+/**
+ * Drops a press that was refused for good, since the ride is somebody else's by now, or cancelled, and notes that its driver has to read
+ * so, after a reload too.
+ */
 export function losePress({ key, accountId }: WaitingPress): void {
   keepLost([...lostPresses, { accountId, isLate: false }]);
   dropWaitingPress(key);
 }
 
-/** Its driver has read that they are lost. */
+/** Forgets lost presses, once their driver has read of them. */
 export function forgetLostPresses(accountId: string): void {
   keepLost(lostPresses.filter((press) => press.accountId !== accountId));
   useWaitingPresses.setState({ lost: lostPresses });
@@ -224,7 +227,7 @@ export async function forgetOwnRides(accountId?: string): Promise<void> {
   await forgetShownRides();
 }
 
-/** Takes off the device what shows somebody's rides, of a session that ended by itself: what was pressed waits for its driver. */
+/** Removes what shows somebody's rides, after a session that ended by itself. Their presses wait. */
 export async function forgetShownRides(): Promise<void> {
   forgetKeptRides();
   if ('caches' in globalThis) await caches.delete(cacheName);
@@ -238,7 +241,7 @@ export function isYoung(at: string): boolean {
   return Date.now() - Date.parse(at) <= keptMs;
 }
 
-/** Whatever else stands there is nobody's, and nothing. */
+/** A kept list, without entries that belong to nobody. Anything else in its place counts as an empty list. */
 function readList<T extends LostPress | WaitingPress>(key: string): T[] {
   const stored = read(key);
   const isSomebodys = (one: unknown): one is T => typeof Object(one).accountId === 'string';
@@ -253,7 +256,7 @@ function read(key: string): unknown {
   }
 }
 
-/** Where storage is blocked or full, rides are there with a network alone, and presses while the page is open; tells whether it was kept. */
+/** Writes to the storage; tells whether that worked. Where it is blocked or full, rides need a network, and presses last as long as the page. */
 function write(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -263,7 +266,7 @@ function write(key: string, value: unknown): boolean {
   }
 }
 
-/** Tells whether it could be taken away: what is blocked altogether has kept nothing. */
+/** Removes from the storage; tells whether that worked. A storage that is blocked has kept nothing. */
 function remove(key: string): boolean {
   try {
     localStorage.removeItem(key);

@@ -2,7 +2,7 @@ import type { CarCode, ConnectionChoice, Customer, ExtraChoice, Language, Travel
 import { randomToken } from '#platform/random-token.ts';
 import { emptyDraft, type QuoteDraft, type TripDraft } from './booking-draft.ts';
 
-/** What is known of whoever calls, as it is typed. */
+/** What is typed about a caller. */
 export interface Caller {
   phoneNumber: string;
   lastName: string;
@@ -10,7 +10,7 @@ export interface Caller {
   email: string;
   /** Empty for a private person. */
   companyName: string;
-  /** Of a company alone. */
+  /** For a company alone, as are the next two. */
   vatNumber: string;
   siren: string;
   costCenter: string;
@@ -26,13 +26,13 @@ export interface PhoneDraft {
   carCode: CarCode | null;
   extras: ExtraChoice[];
   comment: string;
-  /** Null where whoever calls travels. */
+  /** Null where the caller travels. */
   traveller: Traveller | null;
-  /** Of stops that an earlier journey had too. */
+  /** May still hold stops of an earlier journey. */
   connections: ConnectionChoice[];
-  /** In which the caller gets mails. */
+  /** The language of the mails to the caller. */
   language: Language;
-  /** What was agreed where no price could be worked out, as it is typed; empty where nothing was. */
+  /** The typed price that was agreed where none could be worked out; empty where none was. */
   agreed: string;
   /** What was sent, under which key: the same content again is the same order (Rules 4.5). */
   submission: { key: string; content: string } | null;
@@ -73,7 +73,7 @@ export function readPhoneDraft(by: string): PhoneDraft {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     return isKept(kept) && kept.by === by ? kept.draft : emptyPhoneDraft();
   } catch {
-    // Blocked, or not what was written: the booking starts afresh.
+    // The storage is blocked, or holds something else: the booking starts afresh.
     return emptyPhoneDraft();
   }
 }
@@ -91,7 +91,7 @@ export function forgetPhoneDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Storage is blocked altogether: there is nothing kept that could come back.
+    // Storage is blocked altogether, so nothing was kept.
   }
 }
 
@@ -100,7 +100,7 @@ export function submissionOf({ submission }: Pick<PhoneDraft, 'submission'>, con
   return submission?.content === content ? submission : { key: randomToken(), content };
 }
 
-/** It was written by the same program, in the same tab. */
+/** Whether this was written by this program, in this tab. */
 function isKept(kept: unknown): kept is { by: string; draft: PhoneDraft } {
   return typeof kept === 'object' && kept !== null && 'by' in kept && 'draft' in kept;
 }

@@ -3,10 +3,10 @@ import { type BookingDraft, emptyChoices, emptyDraft, emptyStop, type TripDraft,
 import { choicesOf, isOrdered } from './submission.ts';
 import { completedStop } from './trip-draft.ts';
 
-/** The same way once more, or the way back. */
+/** Whether an order is repeated, or its way back booked. */
 export type Direction = 'again' | 'wayBack';
 
-/** What a booking is begun with, nothing of it about a person. */
+/** What a booking begins with, without anything about a person. */
 export type RideChoices = Pick<BookingDraft, 'trip' | 'carCode' | 'secondCarCode' | 'extras'>;
 
 /** What an earlier order fills a booking with. */
@@ -41,7 +41,7 @@ export function bookingProgress(draft: BookingDraft): 'untouched' | 'begun' | 'p
   return !isOrdered(draft) && (isTyped || isChosen(draft)) ? 'begun' : 'untouched';
 }
 
-/** Who books and how it is paid is there before anything is chosen. */
+/** Whether anything is chosen. Customer and payment do not count, since they are there before. */
 function isChosen(draft: BookingDraft): boolean {
   const { customer, paymentMethod } = draft;
   return JSON.stringify(choicesOf(draft)) !== JSON.stringify({ ...emptyChoices(), customer, paymentMethod });

@@ -29,7 +29,7 @@ export function orderChoicesOf(draft: BookingDraft): ChosenSoFar {
   return { ...partyOf(draft.trip), ...choicesOf(draft) };
 }
 
-/** What is chosen besides the trip. */
+/** The choices besides the trip. */
 export function choicesOf(draft: BookingDraft): Choices {
   const chosen = Object.keys(emptyChoices()).map((field) => [field, draft[field as keyof Choices]]);
   return Object.fromEntries(chosen) as Choices;
@@ -57,7 +57,7 @@ export function awaitAnswer(): void {
   useDraft.setState(({ submission }) => ({ submission: submission && { ...submission, isUnanswered: true } }));
 }
 
-/** What was sent is answered. A draft that has been signed out of since keeps nothing of it. */
+/** Notes that a submission was answered. A draft of which somebody has signed out since keeps nothing of it. */
 export function keepAnswered(sending: Sending): void {
   useDraft.setState(({ submission }) =>
     submission?.key === sending.key ? { submission: { ...sending, isUnanswered: false } } : {},
@@ -75,8 +75,8 @@ export function dropCardPayment(): void {
 }
 
 /**
- * Drops a payment that does not stand: `not_paid` leaves room for another card, one that is `over` for another submission. What an
- * address of somebody else's names is no payment of the draft's own submission, which stays.
+ * Drops a payment that does not stand. After `not_paid` the same submission may be paid by another card; after `over` there has to be
+ * another submission. The draft's own submission stays where the payment was not for it, as with an address from somebody else.
  */
 export function dropPayment(how: 'not_paid' | 'over'): void {
   useDraft.setState(({ submission, cardPayment }) => ({

@@ -1,7 +1,7 @@
 import { addStop, removeStop, swapEnds, type Address, type PlaceSuggestion, type QuoteRequest } from '@chauffeur/core';
 import { emptyStop, type QuoteDraft, type StopDraft, type TripDraft } from './booking-draft.ts';
 
-/** What a filled trip form asks the API for: how many travel is no part of it, and neither is the return of a one-way trip. */
+/** The request that a filled trip form makes. The size of the party is no part of it, nor is the return of a one-way trip. */
 export function quoteRequestOf(trip: TripDraft): QuoteRequest {
   const { stops, returnDate, returnTime, passengers: _, luggage: __, ...outbound } = trip;
   const comesBack = trip.transferType === 'return';
@@ -13,7 +13,7 @@ export function quoteRequestOf(trip: TripDraft): QuoteRequest {
   };
 }
 
-/** How many travel and with how much; luggage that was never answered for is none yet. */
+/** The party of a trip. Luggage that was not answered for counts as none. */
 export function partyOf({ passengers, luggage }: TripDraft): { passengers: number; luggage: number } {
   return { passengers, luggage: luggage ?? 0 };
 }
@@ -23,12 +23,12 @@ export function isQuoteFor(quote: QuoteDraft, trip: TripDraft): boolean {
   return inOneOrder(quote.request) === inOneOrder(quoteRequestOf(trip));
 }
 
-/** A request whose draft was kept and read again has its fields in the order of the schema. */
+/** A request as text with its fields in one order: a draft that was read again has them in the order of the schema. */
 function inOneOrder(request: QuoteRequest): string {
   return JSON.stringify(Object.entries(request).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Text in an address field that is no chosen place. */
+/** A stop with typed text that is no chosen place. */
 export function typedStop(id: string, placeName: string): StopDraft {
   return { ...emptyStop(id), placeName };
 }
@@ -38,7 +38,7 @@ export function chosenStop(id: string, { placeId, mainText }: PlaceSuggestion): 
   return { ...emptyStop(id), placeId, placeName: mainText };
 }
 
-/** The chosen place with its record, and the record's own id: a quote asks for it without another look-up. */
+/** A stop with the record of its place, and the record's own id, so that a quote needs no other look-up. */
 export function completedStop(stop: StopDraft, { placeId, placeName, city, postalCode, country }: Address): StopDraft {
   return { ...stop, placeId, placeName, city, postalCode, country };
 }

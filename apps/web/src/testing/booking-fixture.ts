@@ -153,7 +153,7 @@ export const orderCreated = {
   paymentMethod: 'Paiement à bord',
 } as const;
 
-/** What the pages of the booking read. */
+/** The answers that the pages of the booking need. */
 export const catalogueResponses = {
   'GET /api/cars': () => ({ json: cars }),
   'GET /api/price-rules': () => ({ json: [] }),

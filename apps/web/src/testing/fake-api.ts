@@ -14,12 +14,12 @@ type Respond = (call: FakeCall) => Answer | Promise<Answer>;
 
 const setUp = 'GET /api/config';
 
-/** What stands of the set-up where a test says nothing else of it: tests of one worker share what the site knows of it. */
+/** Settings where a test gives none. They are always given, since tests of one worker share what the site remembers of them. */
 const embedded = { identity: 'local', firebase: null, company: {} };
 
 /**
- * Stands in for the network: answers by method and path, and keeps what was asked. A call that no test expected fails
- * loudly; only how the product is set up may be asked by anyone, and is the embedded engine where a test says nothing else.
+ * Stands in for the network: answers by method and path, and notes what was asked. An unexpected call fails loudly. Only the settings may
+ * be asked for by any test, and are those of the embedded engine where a test gives none.
  */
 export function fakeApi(responses: Record<string, Respond>) {
   const calls: FakeCall[] = [];

@@ -1,12 +1,12 @@
 import type { Stripe, StripeConstructorOptions, StripeElementsOptionsMode } from '@stripe/stripe-js';
 import { vi } from 'vitest';
 
-/** What the provider answers, by the number that is typed. */
+/** Card numbers, by what the provider answers to them. */
 export const numbers = {
   good: '4242424242424242',
   declined: '4000000000000002',
   thinking: '4000000000000259',
-  /** Answered without a word: nothing is held. */
+  /** Nothing is held, and the provider gives no reason. */
   notPaid: '4000000000000341',
   /** The answer is lost on the way. */
   lost: '4000000000000119',
@@ -14,7 +14,7 @@ export const numbers = {
   paidBefore: '4000000000000036',
   /** The provider's own script throws. */
   crash: '4000000000000101',
-  /** The bank takes the page away: the promise never ends. */
+  /** The bank's page takes the place of this one, so that the promise never ends. */
   bank: '4000002500003155',
 } as const;
 

@@ -8,7 +8,7 @@ import { renderPage } from './render-page.tsx';
 interface Opened {
   draft?: Partial<BookingDraft>;
   responses?: Parameters<typeof fakeApi>[0];
-  /** What the page before tells. */
+  /** The state with which the page before leads here. */
   state?: object;
 }
 

@@ -6,7 +6,7 @@ import { camille, catalogueResponses } from './booking-fixture.ts';
 import { fakeApi } from './fake-api.ts';
 import { renderPage } from './render-page.tsx';
 
-/** Who is in the office where a test says nothing else. */
+/** The member of the office who is signed in where a test names nobody else. */
 export const louis = { accountId: 'a-1', email: 'louis@example.fr' };
 
 interface Opened {

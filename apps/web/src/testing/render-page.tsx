@@ -9,7 +9,7 @@ function ShownAddress() {
   return <span data-testid="address">{`${pathname}${search}`}</span>;
 }
 
-/** An address, with what the page before tells of it where a test is about that. */
+/** An address, with the state that the page before gives it where a test needs that. */
 type Entry = NonNullable<ComponentProps<typeof MemoryRouter>['initialEntries']>[number];
 
 /** Renders within a router and an empty query cache; the element `address` tells where the router is. */

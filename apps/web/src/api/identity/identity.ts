@@ -2,7 +2,7 @@ import { call } from '../client.ts';
 import type { Credentials, PasswordChange, PasswordReset, SignedInUser } from './browser-identity.ts';
 import { openIdentity } from './open-identity.ts';
 
-/** Null where nobody is signed in. */
+/** Who is signed in; null where nobody is. */
 export async function getSession(signal?: AbortSignal): Promise<SignedInUser | null> {
   return (await openIdentity()).getSession(signal);
 }
@@ -32,12 +32,12 @@ export async function dropSession(): Promise<void> {
   await signOut().catch(() => undefined);
 }
 
-/** Other devices are signed out. @throws {ApiFailure} `invalid_credentials` where the current password is wrong */
+/** Changes the password, and signs other devices out. @throws {ApiFailure} `invalid_credentials` where the current password is wrong */
 export async function changePassword(passwords: PasswordChange): Promise<void> {
   await (await openIdentity()).changePassword(passwords);
 }
 
-/** Takes the token of a mailed link to its end; every device is signed out. @throws {ApiFailure} `link_expired` */
+/** Sets a new password by the token of a mailed link, and signs every device out. @throws {ApiFailure} `link_expired` */
 export async function resetPassword(reset: PasswordReset): Promise<void> {
   await (await openIdentity()).resetPassword(reset);
 }

@@ -7,13 +7,13 @@ type FirebaseSettings = NonNullable<PublicConfig['firebase']>;
 
 let opening: Promise<BrowserIdentity> | undefined;
 
-/** Whoever knows who is signed in, as the API is set up. What Firebase needs is downloaded where it is on, and once. */
+/** The kind of identity that the API is set up for. The code that Firebase needs is downloaded only where it is on, and once. */
 export async function openIdentity(): Promise<BrowserIdentity> {
   const { firebase } = await knownPublicConfig();
   return firebase === null ? localIdentity : openFirebase(firebase);
 }
 
-/** One that failed to load is tried again by the next call. */
+/** Loads the Firebase identity once. After a failure the next call tries again. */
 function openFirebase(settings: FirebaseSettings): Promise<BrowserIdentity> {
   opening ??= load(settings).catch((failure: unknown) => {
     opening = undefined;

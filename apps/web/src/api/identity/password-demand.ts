@@ -12,7 +12,7 @@ export interface PasswordDemand {
 
 const useStore = create<{ readonly demand: PasswordDemand | null }>(() => ({ demand: null }));
 
-/** Known once a password was refused. It stays the same for every password of this page. */
+/** The provider's demand, which is known once it refused a password, and holds for every password of this page. */
 export function usePasswordDemand(): PasswordDemand | null {
   return useStore((state) => state.demand);
 }

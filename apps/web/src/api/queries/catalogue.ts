@@ -4,7 +4,7 @@ import { call } from '../client.ts';
 /** A changed catalogue is seen within minutes; ordering checks the price again whatever is shown (Rules 4.1). */
 const staleTime = 300_000;
 
-/** What is sold now, or by a version of the prices. */
+/** A version of the prices, or null for what is sold now. */
 type Version = number | null;
 
 const keyOf = (list: string, version: Version) => (version === null ? [list] : [list, version]);

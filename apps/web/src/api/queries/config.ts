@@ -25,7 +25,7 @@ function readPublicConfig(): Promise<PublicConfig> {
   return reading;
 }
 
-/** The same, as it was read last. */
+/** The public settings as they were read last, or as they are read now where they were not. */
 export async function knownPublicConfig(): Promise<PublicConfig> {
   return known ?? readPublicConfig();
 }

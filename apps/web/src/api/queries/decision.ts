@@ -12,7 +12,7 @@ export function decisionQuery(token: string) {
   });
 }
 
-/** An answer that was held is gone a moment after its time; asking more often would come against the limit of the route. */
+/** The shortest time between two looks at a held answer, which leaves a moment after its time. Looking more often would exceed the limit of the route. */
 const shortestRefreshMs = 1_500;
 const leavingMs = 500;
 

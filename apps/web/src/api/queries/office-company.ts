@@ -18,6 +18,6 @@ export function tellPages(queries: QueryClient, saved: OfficeCompany): void {
     return known && { ...known, ...toldOfCompany(saved.facts, known.standing.driver?.photo ?? '') };
   });
   const headers = { accept: 'application/json' };
-  // What this does not reach is over within that minute by itself.
+  // Pages that this does not reach show it within that minute.
   fetch(`${baseUrl}${siteCalls.config.path}`, { cache: 'reload', headers }).catch(() => undefined);
 }

@@ -14,7 +14,7 @@ export function foundOrdersQuery(q: string) {
   });
 }
 
-/** Customers likewise, with and without an account. */
+/** The customers that the same words find, page by page, with and without an account. */
 export function foundCustomersQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: [...officeKey, 'found-customers', q],

@@ -71,7 +71,7 @@ export function useRefreshOffice(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: shownKey });
 }
 
-/** Which days an address of the agenda asks for: one, today where it names none, or a week from it on. */
+/** The days that an address of the agenda asks for: a day, which is today where the address names none, or the week that begins on it. */
 export function agendaDays(search: URLSearchParams, now: string): { readonly from: string; readonly days: number } {
   const day = search.get('day');
   const from = day !== null && isCalendarDay(day) ? day : parisDate(now);
@@ -99,9 +99,9 @@ export function rideOptionsQuery(rideId: string) {
 export interface Shown {
   /** `yyyy-mm-dd`. */
   readonly day: string;
-  /** How many days from it on. */
+  /** How many days it shows, the first one included. */
   readonly days?: number;
-  /** Its id. */
+  /** The id of the order. */
   readonly order?: string;
 }
 
@@ -122,7 +122,7 @@ export function useFreshOffice({ day, days = 1, order }: Shown): {
     async queryFn({ signal }): Promise<{ version: string }> {
       const since = queries.getQueryData<{ version: string }>(queryKey);
       const answer = await call('officeChanges', { query: { day, days, order, since: since?.version }, signal });
-      // No answer says that nothing has changed since.
+      // The server answers nothing where nothing has changed since.
       return (answer as typeof answer | undefined) ?? since ?? { version: '' };
     },
     refetchInterval: everyMs,

@@ -3,10 +3,10 @@ import { nullIfMissing } from '../api-failure.ts';
 import { call } from '../client.ts';
 import { accountKey } from '../session.ts';
 
-/** What the key of every answer of the office begins with: it is the account's, and closes with the office. */
+/** The first part of the key of every answer of the office: these belong to the account, and are forgotten when the office closes. */
 export const officeKey = [...accountKey, 'office'] as const;
 
-/** Who one is in the office; null where one is nobody there. */
+/** Who one is in the office; null for somebody who does not belong to it. */
 export const officeEntryQuery = queryOptions({
   queryKey: [...officeKey, 'entry'],
   queryFn: ({ signal }) => nullIfMissing(call('staffEntry', { signal })),
@@ -18,7 +18,7 @@ export const teamQuery = queryOptions({
   queryFn: ({ signal }) => call('team', { signal }),
 });
 
-/** Where a calendar program reads own rides. */
+/** The address at which a calendar program reads the driver's own rides. */
 export const driverFeedQuery = queryOptions({
   queryKey: [...officeKey, 'driver-feed'],
   queryFn: ({ signal }) => call('driverFeed', { signal }),
@@ -30,7 +30,7 @@ export const staffFleetQuery = queryOptions({
   queryFn: ({ signal }) => call('staffFleet', { signal }),
 });
 
-/** The photograph that a driver's record names; it never changes under its name. */
+/** The photograph that a driver's record names. The same id always means the same picture. */
 export const driverPhotoQuery = (id: string) =>
   queryOptions({
     queryKey: [...officeKey, 'photo', id],

@@ -6,7 +6,7 @@ import { accountKey } from '../session.ts';
 
 export type OrderPeriod = NonNullable<OrderPageRequest['period']>;
 
-/** The lists of every period. */
+/** The first part of the key of all lists of orders, of whichever period. */
 export const ordersKey = [...accountKey, 'orders'] as const;
 
 /** The signed-in customer's orders of a period by pages: those to come by their pick-up, finished ones newest first. */
@@ -69,7 +69,7 @@ export function linkedRideQuery(token: string) {
   });
 }
 
-/** From three hours before, and until it is over: where the driver is may be another at any time. */
+/** Whether a ride is at hand: from three hours before it and until it is over, where the driver is may change at any time. */
 function isUnderWay({ startsAt, progress }: LinkedRide['drivers'][number]): boolean {
   return progress === null ? Math.abs(Date.parse(startsAt) - Date.now()) < 3 * 3_600_000 : progress !== 'done';
 }

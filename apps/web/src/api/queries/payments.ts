@@ -17,7 +17,7 @@ export function cardPaymentQuery(intentId: string) {
   return queryOptions({
     queryKey: [...accountKey, 'card-payment', intentId],
     queryFn: ({ signal }) => call('confirmPayment', { body: { paymentIntent: intentId }, signal }),
-    // A try of one's own counts: the browser's word that it is offline is as often wrong as right.
+    // It is tried even where the browser says that it is offline, which is as often wrong as right.
     networkMode: 'always',
     retry: false,
     refetchInterval: ({ state }) =>
@@ -57,7 +57,7 @@ function isOpen(answer: Confirmation | undefined, failure: Error | null): boolea
   return failure instanceof ApiFailure && isPassing(failure);
 }
 
-/** No answer, a server in trouble, or one that is asked too often. */
+/** Whether trying again may help: nobody answered, the server is in trouble, or it was asked too often. */
 export function isPassing({ status }: ApiFailure): boolean {
   return status === 0 || status === 429 || status >= 500;
 }

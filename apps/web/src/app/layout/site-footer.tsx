@@ -87,7 +87,7 @@ function FullFooter() {
   );
 }
 
-/** What the law wants within reach of every page. */
+/** The links that the law wants on every page. */
 function useLegalLinks(): LinksProps['links'] {
   const texts = useMessages(layoutMessages);
   return [
@@ -100,7 +100,7 @@ function useLegalLinks(): LinksProps['links'] {
 interface LinksProps {
   readonly label: string;
   readonly links: readonly { to: string; text: string }[];
-  /** What is pressed instead of followed. */
+  /** Buttons that stand among the links. */
   readonly children?: ReactNode;
 }
 
@@ -156,7 +156,7 @@ function CompanyFacts({ company, standing: { since, driver } }: Pick<PublicConfi
     driver && texts.driver(driver.firstName),
     since && texts.since(since),
     revtc && texts.revtc(revtc),
-    // The legal notices have the insurer's address too.
+    // The insurer's address stands in the legal notices.
     insurer && texts.insurer(insurer.split(',')[0] ?? ''),
   ];
   return (

@@ -16,7 +16,7 @@ import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
 import { Toasts } from './toasts.tsx';
 
-/** What every page stands in; a page that crashes leaves it standing. */
+/** The frame around every page, which stays where a page crashes. */
 export function SiteLayout() {
   const { pathname } = useLocation();
   usePageScroll();
@@ -43,7 +43,7 @@ export function SiteLayout() {
   );
 }
 
-/** What stands at the foot of the window is no part of any page: it comes once the page is there, and is done without where it does not. */
+/** The questions at the foot of the window. They belong to no page, so they come once the page is there, and are left out where they cannot be downloaded. */
 const FootCards = lazy<ComponentType>(() =>
   import('./foot/foot-cards.tsx').then(
     (module) => ({ default: module.FootCards }),
@@ -56,7 +56,7 @@ function Foot() {
   return <Suspense>{!isHydrating && <FootCards />}</Suspense>;
 }
 
-/** The keyboard's way past the header. */
+/** The link by which the keyboard passes over the header. */
 function SkipLink() {
   const { skipToContent } = useMessages(layoutMessages);
   return (

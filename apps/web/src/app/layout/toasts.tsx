@@ -23,7 +23,7 @@ export function Toasts() {
   const shown = dialog ? toasts.slice(-1) : toasts;
   const close = (id: number) => {
     giveFocusBack();
-    // What failed before it in the dialog is told no more.
+    // A dialog shows only the newest notification, so closing that drops the older ones too.
     if (dialog) dismissAllToasts();
     else dismissToast(id);
   };
@@ -37,7 +37,7 @@ export function Toasts() {
   return dialog ? createPortal(regions, dialog) : regions;
 }
 
-/** They may lie over what has the focus: whoever wants to see it needs not go and close them (WCAG 2.4.11). */
+/** Closes all notifications by Escape: they may lie over what has the focus, and nobody should have to go and close them (WCAG 2.4.11). */
 function dismissOnEscape(): () => void {
   const dismiss = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') dismissAllToasts();
@@ -49,11 +49,11 @@ function dismissOnEscape(): () => void {
 const isError = ({ tone }: Toast) => tone === 'error';
 
 interface ToastLineProps extends Toast {
-  /** The visitor closes it, by a button that goes with it. */
+  /** Called when the visitor closes the notification, by a button that goes with it. */
   readonly onClose: () => void;
 }
 
-/** What went wrong stays until it is closed; good news leaves by itself, but not from under pointer or focus. */
+/** A notification. Bad news stays until it is closed. Good news leaves by itself, but not while the pointer or the focus is on it. */
 function ToastLine({ id, tone, text, onClose }: ToastLineProps) {
   const { close, errorTitle } = useMessages(siteMessages);
   const line = useRef<HTMLDivElement>(null);

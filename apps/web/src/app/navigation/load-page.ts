@@ -14,7 +14,7 @@ export async function loadPage<Page>(load: () => Promise<Page>, recover = recove
   }
 }
 
-/** A page's own script cannot be had. */
+/** The failure of a page whose own script cannot be downloaded. */
 export class PageLoadFailure extends Error {
   override readonly name = 'PageLoadFailure';
   readonly reason: MissingReason;
@@ -28,7 +28,7 @@ export class PageLoadFailure extends Error {
 let loading = 0;
 const listeners = new Set<() => void>();
 
-/** Counts a page's download, so that the loader shows while there is one. */
+/** Counts a download of a page as under way until it ends, so that the loader shows meanwhile. */
 export async function countLoad<Page>(load: Promise<Page>): Promise<Page> {
   change(1);
   try {

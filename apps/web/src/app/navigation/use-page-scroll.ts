@@ -16,7 +16,7 @@ export function usePageScroll(): void {
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
-    // The first page is the browser's own affair, but for an anchor in what is not there yet.
+    // The browser scrolls the first page itself, but not to an anchor that is not there yet.
     const first = before.key === key;
     if (hash !== '' && !(back && !first)) return whenPresent(hash.slice(1), goToAnchor);
     if (!first) window.scrollTo({ top: back ? (leftAt.get(key) ?? 0) : 0, behavior: glides() });
@@ -34,7 +34,7 @@ export function usePageScroll(): void {
   }, [key]);
 }
 
-/** The browser itself would go on from an anchor; one that a script follows leaves the focus at the link. */
+/** Goes to an anchor, with the focus too: a script that only scrolls would leave it at the link, whereas a browser goes on from the anchor. */
 function goToAnchor(target: HTMLElement): void {
   target.scrollIntoView();
   const start = target.querySelector<HTMLElement>('h2, form') ?? target;

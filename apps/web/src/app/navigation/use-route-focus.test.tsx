@@ -90,7 +90,7 @@ test.each(['Sous un autre titre', 'Sans titre'])(
   'the heading that comes with an answer has the focus of the one before it: %s',
   async (link) => {
     await userEvent.click(screen.getByRole('link', { name: link }));
-    // As an answer comes: what presses takes no focus.
+    // The answer comes without the focus moving, since a press by script takes none.
     screen.getByRole('button', { name: 'Répondre' }).click();
     const heading = await screen.findByRole('heading', { name: 'Arrivée' });
     await waitFor(() => expect(document.activeElement).toBe(heading));

@@ -21,7 +21,7 @@ export function useRouteFocus(): void {
   }, [page, pathname, hash, isReplaced]);
 }
 
-/** Whether something on the page has the focus that the visitor put there. */
+/** Whether the visitor has put the focus on something of the page. */
 function isAtWork(): boolean {
   const focused = document.activeElement;
   return focused?.closest('main') != null && !focused.matches('main, h1');
@@ -39,8 +39,8 @@ function focusPage(): void {
 let focusedByUs: HTMLElement | null = null;
 
 /**
- * A page that waits for its answers may stand under another heading than what follows, or under none: without this the
- * keyboard falls back to the top of the document when the one is taken away, or stays in front of the other.
+ * Keeps the focus on the page's heading while answers come. The heading may be replaced or come late: the keyboard would then fall back to
+ * the top of the document, or stay before the new heading.
  */
 function keepHeadingFocused(): (() => void) | undefined {
   const main = document.querySelector('main');

@@ -5,18 +5,18 @@ import { PageLoadFailure } from '../navigation/load-page.ts';
 import { OopsPage, UnreachablePage } from './error-pages.tsx';
 
 interface ErrorBoundaryProps {
-  /** Another place is another try: a crash does not follow the visitor to the next page. */
+  /** The address of the page. At another one the page is tried again, so that a crash does not follow the visitor. */
   readonly place: string;
   readonly children: ReactNode;
 }
 
 interface ErrorBoundaryState {
   readonly place: string;
-  /** `unreachable` is a page that could not be downloaded without a network. */
+  /** `unreachable`: the page could not be downloaded for want of a network. */
   readonly standing: 'whole' | 'crashed' | 'unreachable';
 }
 
-/** Stands in for what crashes inside (Rules 2.1), and tells the operator; of a network that is gone nobody can be told. */
+/** Shows an error page in the place of what crashes inside (Rules 2.1), and tells the operator, unless the network is gone. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = { place: this.props.place, standing: 'whole' };
 

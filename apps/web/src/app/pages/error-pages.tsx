@@ -82,11 +82,11 @@ export function UnreachablePage({ reload = reloadBrowser }: UnreachablePageProps
 interface ErrorScreenProps {
   readonly title: string;
   readonly text: string;
-  /** The ways out. */
+  /** The links and buttons that lead on. */
   readonly children: ReactNode;
 }
 
-/** A page that is not there: the road goes on without it. */
+/** The frame of all error pages. */
 function ErrorScreen({ title, text, children }: ErrorScreenProps) {
   return (
     <div className={styles.screen}>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const source = path.resolve(import.meta.dirname, '../..');
 
-/** Header, footer and menu, buttons there, and whoever drives in a medallion. */
+/** Rules of elements that stand on night: header, footer and menu, buttons there, and the medallion of whoever drives. */
 const onNight = [
   'app/layout/header-links.module.css .link:hover',
   'app/layout/header-links.module.css .switch:hover',

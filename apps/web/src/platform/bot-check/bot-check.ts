@@ -9,16 +9,16 @@ interface BotCheckElement extends HTMLElement {
 type Change = CustomEvent<{ state: string; payload?: string | null }>;
 
 interface BotCheckOptions {
-  /** Where the task comes from. */
+  /** The address of the API that gives the task. */
   readonly challengePath: string;
   readonly language: keyof BotCheckWords;
-  /** Told each solution, and by an empty text that there is none any more. */
+  /** Called with each solution, and with an empty text once there is none any more. */
   readonly onSolution: (solution: string) => void;
 }
 
 /**
- * Shorter than the ten minutes for which the API takes a solution, so that nobody sends what has just expired. Counted here,
- * from the solution on, since a visitor's clock may be wrong.
+ * How long a solution counts here, which is less than the ten minutes for which the API takes it, so that nobody sends an expired one. It
+ * is counted from the solution on, since a visitor's clock may be wrong.
  */
 const goodForMs = 9 * 60_000;
 

@@ -85,7 +85,7 @@ function isUnderWay({ payment_intent: intent }: StripeError): boolean {
   return intent !== undefined && ['requires_capture', 'processing', 'succeeded'].includes(intent.status);
 }
 
-/** The bank's refusal to let the customer in comes as a wrong request, though it is about the card. */
+/** Whether an error has a message for the customer. A failed authentication at the bank comes as a wrong request, though it is about the card. */
 function isForTheCustomer({ type, code }: StripeError): boolean {
   return type === 'card_error' || type === 'validation_error' || code === 'payment_intent_authentication_failure';
 }

@@ -10,9 +10,9 @@ interface ButtonLinkProps {
   readonly variant?: ButtonVariant;
   readonly icon?: IconName;
   readonly wide?: boolean;
-  /** What the page that it leads to is told. */
+  /** The state that is given to the page it leads to. */
   readonly state?: unknown;
-  /** What is done before it leads there. */
+  /** Called before it leads there. */
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   readonly label: string;
 }
 
-/** A button that is a drawing. It stays focusable while it is disabled, as `Button` does; presses are then refused. */
+/** A button that shows an icon only. Like `Button` it stays focusable while it is disabled, and refuses presses. */
 export function IconButton({ icon, label, disabled = false, onClick, ...rest }: IconButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!disabled) onClick?.(event);

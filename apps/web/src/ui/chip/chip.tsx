@@ -13,11 +13,11 @@ export function Chips({ children, ...name }: ChipsName & { readonly children: Re
 type ChipsName = { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
 
 interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'type'> {
-  /** It is the answer that stands. */
+  /** Whether it is the chosen answer. */
   readonly pressed: boolean;
 }
 
-/** One of them: lit, and read aloud as pressed, where it is the answer that stands. */
+/** One answer. The chosen one is lit, and read aloud as pressed. */
 export function Chip({ pressed, ...rest }: ChipProps) {
   return <button {...rest} type="button" className={styles.chip} aria-pressed={pressed} />;
 }

@@ -110,13 +110,13 @@ describe('a countdown', () => {
   });
 });
 
-/** The window at another place, of which the browser tells. */
+/** Scrolls the window, and tells so as a browser does. */
 function scrollTo(top: number) {
   window.scrollY = top;
   window.dispatchEvent(new Event('scroll'));
 }
 
-/** An element that is out of sight until it comes. */
+/** Lets an element be out of sight until it is told to come. */
 function watchSight() {
   let tell: IntersectionObserverCallback = () => undefined;
   const told = (intersectionRatio: number) =>

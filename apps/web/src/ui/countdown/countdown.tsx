@@ -13,7 +13,7 @@ import styles from './countdown.module.css';
 
 interface CountdownProps {
   readonly seconds: number;
-  /** Where the page goes by itself; called once. */
+  /** Called once, at the end: leads to where the page goes by itself. */
   readonly onEnd: () => void;
   readonly texts: {
     /** Read out once, in place of the seconds: a number that is said every second would drown the page. */
@@ -65,7 +65,7 @@ export function Countdown({ seconds, onEnd, texts, children }: CountdownProps) {
 const signsOfLife = ['keydown', 'click', 'wheel', 'touchmove'] as const;
 
 interface CountdownRun extends Pick<CountdownProps, 'seconds' | 'onEnd'> {
-  /** What shows the seconds. */
+  /** The element that shows the seconds. */
   readonly shown: RefObject<HTMLElement | null>;
 }
 
@@ -100,7 +100,7 @@ function useCountdown({ seconds, onEnd, shown }: CountdownRun) {
 /** Calls back at each sign that somebody is at work on the page; returns what ends that. */
 function onSignOfLife(note: () => void): () => void {
   const startedAt = window.scrollY;
-  // A new page is put at its top by no hand. The event comes later, and finds it where it was.
+  // A new page is scrolled to its top by script. The event of that comes later, when the page is already there.
   const noteScroll = () => {
     if (window.scrollY !== startedAt) note();
   };
@@ -112,7 +112,7 @@ function onSignOfLife(note: () => void): () => void {
   };
 }
 
-/** Whether an element is within the window, as good as all of it. */
+/** Whether nearly all of an element is within the window. */
 function useIsInSight(element: RefObject<HTMLElement | null>): boolean {
   const [isInSight, setIsInSight] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface DialogProps {
   readonly title: string;
   /** Escape, or whatever else the browser takes for 'no'. */
   readonly onClose: () => void;
-  /** What was asked is being done: whoever left now would take it for undone. */
+  /** Whether what was asked is being done. The dialog then stays, since whoever left would take it for undone. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function Dialog({ title, onClose, busy = false, children }: DialogProps) 
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Not `useEffect`, which tidies up once the element has left the document: closed there, it gives no focus back.
+  // `useEffect` would be too late: it cleans up once the element has left the document, where closing gives no focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;

@@ -9,11 +9,11 @@ interface ErrorSummaryProps {
   readonly problems: readonly FormProblem[];
   /** How many submissions have failed: each takes the focus here. */
   readonly failedSubmissions: number;
-  /** What all of it has in common, where there is a sentence for that. */
+  /** A sentence that holds for all problems, where there is one. */
   readonly title?: string | undefined;
 }
 
-/** What a failed submission has to say, with a way to each field. */
+/** The errors of a failed submission, each a link to its field. */
 export function ErrorSummary({ problems, failedSubmissions, title }: ErrorSummaryProps) {
   const { errorSummaryTitle } = useMessages(siteMessages);
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function ErrorSummary({ problems, failedSubmissions, title }: ErrorSummar
     const summary = failedSubmissions > 0 && box.current;
     if (!summary) return;
     summary.focus();
-    // Of one that is taller than the window the browser shows the middle.
+    // A browser would show the middle of a summary that is taller than the window.
     if (summary.offsetHeight > innerHeight) summary.scrollIntoView();
   }, [failedSubmissions]);
   if (problems.length === 0) return null;
@@ -44,7 +44,7 @@ export function ErrorSummary({ problems, failedSubmissions, title }: ErrorSummar
   );
 }
 
-/** Several fields may share one text ('fill in everything'); the first of them is where it leads. */
+/** Drops problems whose text was shown before, such as 'fill in everything'. Each text leads to the first of its fields. */
 function withoutRepeats(problems: readonly FormProblem[]): readonly FormProblem[] {
   return problems.filter(({ text }, index) => problems.findIndex((other) => other.text === text) === index);
 }

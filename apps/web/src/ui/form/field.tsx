@@ -3,7 +3,7 @@ import { siteMessages } from '#i18n/messages/site.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import styles from './field.module.css';
 
-/** What every field has around its control. */
+/** The props around a field's control. */
 export interface FieldFrame {
   readonly id: string;
   readonly label: string;
@@ -12,7 +12,7 @@ export interface FieldFrame {
   readonly error?: string | undefined;
   /** What to look at again, though the value is taken as it is; empty where a field that is watched gives no reason. */
   readonly warning?: string | undefined;
-  /** Says so beside the label. */
+  /** Whether the label says that the field is optional. */
   readonly optional?: boolean | undefined;
 }
 

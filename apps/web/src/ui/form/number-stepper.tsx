@@ -11,7 +11,7 @@ interface NumberStepperProps {
   readonly hint?: string | undefined;
   /** `stacked`: the label above, like any field's; `inline`: the label at the left, for lists of counts. */
   readonly layout?: 'stacked' | 'inline';
-  /** Null until there is an answer, of which the least is one. */
+  /** Null until there is an answer; the least number is an answer too. */
   readonly value: number | null;
   readonly min: number;
   readonly max: number;

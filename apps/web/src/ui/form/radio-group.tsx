@@ -11,7 +11,7 @@ interface RadioOption<Value extends string> {
 }
 
 interface RadioGroupProps<Value extends string> {
-  /** The group's; its first option carries it, so that a summary's link leads there. */
+  /** The id of the group. Its first option has it, so that a link of the error summary leads there. */
   readonly id: string;
   readonly name: string;
   readonly legend: string;
@@ -25,7 +25,7 @@ interface RadioGroupProps<Value extends string> {
   readonly error?: string | undefined;
 }
 
-/** One of a few values, all in sight. */
+/** A choice of one among a few values, all of them shown. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { id, name, legend, legendHidden = false, layout = 'list', value, options, onChange, error } = props;
   return (

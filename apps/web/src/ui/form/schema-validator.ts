@@ -18,7 +18,7 @@ export function typedNumber(value: number, language: Language): string {
   return withMark(String(value), language);
 }
 
-/** Euros likewise: `0,80` and `90`; what has parts of a cent keeps them. */
+/** Euros as people write them into a field: `0,80` and `90`. Fractions of a cent are kept. */
 export function typedEuros(value: number, language: Language): string {
   const cents = value.toFixed(2);
   return withMark(Number.isInteger(value) || Number(cents) !== value ? String(value) : cents, language);

@@ -9,12 +9,12 @@ interface SelectOption {
 interface SelectFieldProps extends FieldFrame {
   readonly name: string;
   readonly value: string;
-  /** Under a heading where they have one, in their order. */
+  /** The options in their order, under a heading where a group has one. */
   readonly groups: readonly { readonly label?: string; readonly options: readonly SelectOption[] }[];
   readonly onChange: (value: string) => void;
 }
 
-/** One of many values, of which the platform shows the list. */
+/** A choice of one among many values, in the platform's own list. */
 export function SelectField({ id, name, label, hint, error, optional, value, groups, onChange }: SelectFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>

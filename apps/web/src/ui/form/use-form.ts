@@ -18,7 +18,7 @@ interface FormOptions<Values, Parsed> {
   readonly held?: HeldValues<Values>;
   /** What an empty field says by its path; the sentence that all of them share is then the summary's title. */
   readonly missing?: Readonly<Record<string, string>>;
-  /** May be loaded on demand: a form need not bring its schema into the first download. */
+  /** Reads the values. It may load its schema on demand, which is then no part of the first download. */
   readonly validate: (values: Values) => Validation<Parsed> | Promise<Validation<Parsed>>;
   /** Does the work with what was read. Refused fields that it answers with are shown like the form's own. */
   readonly onSubmit: (parsed: Parsed) => Promise<FieldErrors | undefined> | FieldErrors | undefined | void;
@@ -112,7 +112,7 @@ export function useForm<Values extends object, Parsed>({
     text: textOf(path, key),
   }));
   const isIncomplete = Object.values(errors).includes('information_missing');
-  /** What the form's summary shows. */
+  /** The props of the form's error summary. */
   const summary = { problems, failedSubmissions, title: isIncomplete ? texts.information_missing : undefined };
   return { values, setValues, setValue, forgive, field, errors, summary, refuse, submit, busy };
 }
@@ -148,7 +148,7 @@ export type FieldPath<Values> = {
       : Key;
 }[keyof Values & string];
 
-/** The type of what a path leads to. */
+/** The type of the value at a path. */
 export type FieldValue<Values, Path> = Path extends keyof Values
   ? Values[Path]
   : Path extends `${infer Group}.${infer Key}`
@@ -159,7 +159,7 @@ export type FieldValue<Values, Path> = Path extends keyof Values
       : never
     : never;
 
-/** Reads what a path leads to. */
+/** The value at a path. */
 export function readField<Values extends object, Path extends FieldPath<Values>>(
   values: Values,
   path: Path,

@@ -11,7 +11,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** One column of thought under its title. */
+/** A page of one column under its title. */
 export function Page({ title, lead, children }: PageProps) {
   return (
     <div className={styles.page}>
@@ -27,9 +27,9 @@ export function Page({ title, lead, children }: PageProps) {
 interface MenuPage {
   readonly to: string;
   readonly name: string;
-  /** The pages below it are others. */
+  /** Whether pages below its address count as others. */
   readonly end?: boolean;
-  /** Stays in sight on a phone, where those that are not wait behind a button. */
+  /** Whether it stays in sight on a phone, where other pages are behind a button. */
   readonly isFirst?: boolean;
 }
 
@@ -43,11 +43,11 @@ interface SideMenuProps {
   readonly children?: ReactNode;
   /** The way out, behind the pages. */
   readonly out?: ReactNode;
-  /** The name of the button that the pages wait behind which do not come first. */
+  /** The name of the button for the pages that are not first. */
   readonly more?: string;
 }
 
-/** The pages of an area of the site: all of them at once, but on a phone where some come first. */
+/** The menu of an area of the site. It shows all pages at once, unless some of them come first on a phone. */
 export function SideMenu(props: SideMenuProps) {
   const isNarrow = useMedia('(max-width: 47.99rem)');
   return isNarrow && props.pages.some(({ isFirst }) => isFirst) ? <FoldedMenu {...props} /> : <WholeMenu {...props} />;
@@ -69,12 +69,12 @@ function WholeMenu({ label, title, who, pages, children, out }: SideMenuProps) {
 
 /** A line above the page, and the rest behind its button, which closes again with the next page. */
 function FoldedMenu({ label, more, who, pages, children, out }: SideMenuProps) {
-  // Another one for each step of the way, also to the same page.
+  // Each navigation has another key, even one to the same page.
   const { key } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const restId = useId();
   const isOpen = openedOn === key;
-  // Or a way back would find it open.
+  // Otherwise going back would find it open.
   if (openedOn !== null && !isOpen) setOpenedOn(null);
   return (
     <nav className={styles.menu} aria-label={label}>
@@ -113,7 +113,7 @@ function PageLinks({ pages }: Pick<SideMenuProps, 'pages'>) {
   ));
 }
 
-/** A text with e-mail addresses in it: where a line is too short for one it ends before a sign of the address, and not within a word. */
+/** A text in which e-mail addresses may break before a sign of theirs, where they are too long for a line, and not within a word. */
 export function withBreaks(text: string): ReactNode {
   const [first = '', ...others] = text.split(/(?=[@.]\w)/);
   return [first, ...others.flatMap((part, place) => [<wbr key={place} />, part])];

@@ -31,7 +31,7 @@ export function WaitingPlace({ isWaiting, words, children }: WaitingPlaceProps) 
 
 const longWaitMs = 1000;
 
-/** They lie over the shape and move nothing: what comes within a second is not announced to the eye at all. */
+/** Words that are shown over the shape once the wait takes a second, without moving anything. */
 function SlowWords({ words }: { readonly words: string }) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -52,7 +52,7 @@ function openAuth({ emulator, ...options }: NonNullable<PublicConfig['firebase']
   return auth;
 }
 
-/** What was kept may have been ended elsewhere; Google is asked, as the API would be. */
+/** Reads who is signed in. The session that the browser kept may have been ended elsewhere, so Google is asked, as the API would. */
 async function readSession(auth: Auth): Promise<SignedInUser | null> {
   const { currentUser } = auth;
   if (currentUser === null) return null;
@@ -71,7 +71,7 @@ async function signUp(auth: Auth, email: string, password: string): Promise<Sign
   return userOf((await createUserWithEmailAndPassword(auth, email, password)).user);
 }
 
-/** A password that is older than the project's policy opens nothing until it is replaced. */
+/** Signs in. A password that does not meet the project's policy any more has to be replaced first. */
 async function signIn(
   auth: Auth,
   { email, password, rememberMe }: Credentials & { rememberMe: boolean },
@@ -85,8 +85,8 @@ async function signIn(
 }
 
 /**
- * A change ends every session that began in an earlier second, and this one began with the password that was just typed: it
- * begins anew with the new one. Where that fails the password is changed all the same, and the visitor signs in with it.
+ * Changes the password and signs in with it. The change ends every session that began in an earlier second, this one too. Where signing in
+ * fails the password is changed all the same, and the visitor signs in by themselves.
  */
 async function change(auth: Auth, { currentPassword, newPassword }: PasswordChange): Promise<void> {
   const user = signedIn(auth);
@@ -102,7 +102,7 @@ async function reset(auth: Auth, code: string, newPassword: string): Promise<voi
   await auth.signOut();
 }
 
-/** Renewed where it is about to end. */
+/** The header with the account's token, which is renewed where it is about to end. */
 async function readBearer({ currentUser }: Auth): Promise<Record<string, string>> {
   return currentUser === null ? {} : { authorization: `Bearer ${await currentUser.getIdToken()}` };
 }
@@ -127,7 +127,7 @@ interface Attempt<Value> {
   readonly work: () => Promise<Value>;
 }
 
-/** Where a new password is refused as too weak, asks Google what the project wants of one, for the field to say so. */
+/** Asks Google what the project wants of a password where a new one is refused as too weak, so that the field can say so. */
 async function tellingPolicy<Value>(auth: Auth, { password, work }: Attempt<Value>): Promise<Value> {
   try {
     return await work();
@@ -137,7 +137,7 @@ async function tellingPolicy<Value>(auth: Auth, { password, work }: Attempt<Valu
   }
 }
 
-/** Null where Google does not tell; the refusal itself is what the visitor must know. */
+/** What the project wants of a password; null where Google does not tell, since the visitor must know of the refusal in any case. */
 async function askDemand(auth: Auth, password: string): Promise<PasswordDemand | null> {
   return validatePassword(auth, password).then(
     ({ passwordPolicy }) => asDemand(passwordPolicy),

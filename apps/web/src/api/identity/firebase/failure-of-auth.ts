@@ -42,13 +42,16 @@ const overWith: ReadonlySet<string> = new Set([
   'auth/user-disabled',
 ]);
 
-/** A refusal of Firebase Auth as the API would word it. What nobody foresaw is what it is: a bug, or a project set up wrongly. */
+/**
+ * The failure that the API would answer in the place of a refusal by Firebase Auth. One without a known code is passed on: it is a bug, or
+ * a project that is set up wrongly.
+ */
 export function failureOfAuth(error: unknown): unknown {
   const known = facts[codeOf(error)];
   return known === undefined ? error : new ApiFailure(known, { cause: error });
 }
 
-/** A password that was right, and is not enough any more. */
+/** The failure for a password that is right, but too weak by now. */
 export function outdatedPassword(cause: unknown): ApiFailure {
   return new ApiFailure({ ...weakPassword, fields: { password: 'password_outdated' } }, { cause });
 }
@@ -58,7 +61,7 @@ export function isSessionOver(error: unknown): boolean {
   return overWith.has(codeOf(error));
 }
 
-/** Whether a password was refused for what it is. */
+/** Whether a password was refused as too weak. */
 export function isWeakPassword(error: unknown): boolean {
   return facts[codeOf(error)] === weakPassword;
 }

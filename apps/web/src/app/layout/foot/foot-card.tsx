@@ -9,9 +9,9 @@ interface Answer {
 
 interface FootCardProps {
   readonly label: string;
-  /** Where it speaks another language than the site. */
+  /** The language of the text, where it is not that of the site. */
   readonly lang?: 'en';
-  /** Both weigh the same: neither is what the visitor is led to. */
+  /** Both answers look alike: the visitor is led to neither. */
   readonly answers: readonly [Answer, Answer];
   /** Whether the visitor asked for it: the focus then comes here, and goes back where it was. */
   readonly isCalled?: boolean;
@@ -42,7 +42,7 @@ export function FootCard({ label, lang, answers, isCalled = false, children }: F
   );
 }
 
-/** More of the window than this is no foot any more. */
+/** The largest part of the window that the card takes at its foot. A higher card lies at the end of the page. */
 const largestShare = 0.3;
 
 /** Tells the page how much of the window is taken, so that what gets the focus is scrolled clear of it. */
@@ -68,7 +68,7 @@ function useRoom(card: RefObject<HTMLElement | null>): void {
   }, [card]);
 }
 
-/** The keyboard must not begin again at the top of the page where the card goes with the focus in it. */
+/** Moves the focus to a card that was asked for, and back when the card goes: the keyboard would otherwise begin again at the top of the page. */
 function useFocus(card: RefObject<HTMLElement | null>, isCalled: boolean): void {
   useLayoutEffect(() => {
     const element = card.current;

@@ -9,7 +9,7 @@ import { answerConsent, type Consent, openConsent, useConsent } from '#state/dev
 import { announce } from '#ui/announcement/announcement.ts';
 import { FootCard } from './foot-card.tsx';
 
-// Nobody who has said no pays for what keeps and reads a booking.
+// Loaded only where it is needed: a visitor who has said no need not download what keeps and reads a booking.
 const RideOffer = lazy<ComponentType>(() =>
   import('./ride-offer.tsx').then(
     (module) => ({ default: module.RideOffer }),
@@ -40,7 +40,10 @@ export function FootCards() {
   return <Suspense>{answer === 'yes' && <RideOffer />}</Suspense>;
 }
 
-/** Where a booking is under way, told or decided the foot belongs to what is to be pressed next. */
+/**
+ * Whether the foot of the window belongs to the page's own buttons: in the booking after its first step, on its confirmation, and on the
+ * operator's decision.
+ */
 function useIsBusyPlace(): boolean {
   const { pathname, search } = useLocation();
   if (pathname === paths.confirmation() || matchPath(pathPatterns.decision, pathname)) return true;
@@ -48,10 +51,10 @@ function useIsBusyPlace(): boolean {
   return pathname === paths.reservation() && step !== '0';
 }
 
-/** What the links of mails open, to be answered there. */
+/** The pages that links of mails open, and that ask for an answer themselves. */
 const mailedPages = [paths.agreement(''), paths.offer(''), paths.ride(''), paths.emailProof('')];
 
-/** Where a yes or a no is one about a ride, or about the work: of no other question should somebody think so. */
+/** Whether the page itself asks for a yes or a no, or belongs to somebody's work: no other question should be taken for its own. */
 function useIsAnsweringPlace(): boolean {
   const { pathname } = useLocation();
   return isWorkplace(pathname) || mailedPages.some((page) => pathname.startsWith(page));

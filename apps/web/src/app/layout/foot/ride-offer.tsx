@@ -74,7 +74,7 @@ function Offer({ ride, onAnswered }: { readonly ride: RideChoices; readonly onAn
   );
 }
 
-/** `Reprendre Senlis → Orly, mardi 1er décembre ?`, as far as the day was chosen. */
+/** The question of the offer, with the day where one was chosen: `Reprendre Senlis → Orly, mardi 1er décembre ?`. */
 function useQuestion({ trip }: RideChoices): string {
   const { ride: texts } = useMessages(footMessages);
   const format = useFormat();
