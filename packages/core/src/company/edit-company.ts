@@ -2,7 +2,8 @@ import type { FieldErrorKey, FieldErrors } from '../errors/field-error-key.ts';
 import type { Company, CompanyFile, Reviews } from '../schemas/company.ts';
 import type { CompanyForm } from '../schemas/company-version.ts';
 import { emailSchema, phoneNumberSchema } from '../schemas/customer.ts';
-import { readIban, readSiren, seemsVatNumber } from '../text/french-codes.ts';
+import { readSiren, seemsVatNumber } from '../text/french-codes.ts';
+import { readIban } from '../text/iban.ts';
 
 type CheckedFact = 'email' | 'phone' | 'siren' | 'revtc' | 'vatNumber' | 'iban';
 

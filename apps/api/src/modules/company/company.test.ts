@@ -1,4 +1,10 @@
-import { type CompanyForm, companyFormOf, type CompanyVersion, type OfficeCompany } from '@chauffeur/core';
+import {
+  type Company,
+  type CompanyForm,
+  companyFormOf,
+  type CompanyVersion,
+  type OfficeCompany,
+} from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCompany } from '#testing/a-company.ts';
 import { anApi } from '#testing/an-api.ts';

@@ -36,7 +36,7 @@ export default function LegalNoticesPage() {
   );
 }
 
-type Fact = Exclude<keyof Company, 'socialLinks' | 'example'>;
+type Fact = Exclude<keyof PublicConfig['company'], 'socialLinks' | 'example'>;
 
 /** The facts stand in the order in which the law lists them. */
 const facts = [
