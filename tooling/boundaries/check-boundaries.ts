@@ -10,27 +10,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const { violations, modules, unread } = await cruiseWorkspace(root);
 
 const namesTaken = namesOfCore(read('packages/core/src/index.ts'));
-/** Types whose names components have borrowed already. Whoever renames the last such component takes the name off this list. */
-const borrowedStill: ReadonlySet<string> = new Set([
-  'Fleet',
-  'JournalPage',
-  'OfficeOrderPage',
-  'PriceChange',
-  'PricePreview',
-  'Proposal',
-  'RideFacts',
-  'WaitingAnswer',
-  'WaitingTerms',
-]);
 const components = modules.filter((module) => module.startsWith('apps/web/src/') && module.endsWith('.tsx'));
 
 const problems = [
   ...violations.map(describe),
   ...findVagueNames(modules).map((module) => `${module}: say what it is instead`),
   ...components.flatMap((module) =>
-    findBorrowedNames(read(module), namesTaken)
-      .filter((name) => !borrowedStill.has(name))
-      .map((name) => `${module}: ${name} is the name of a type of core`),
+    findBorrowedNames(read(module), namesTaken).map((name) => `${module}: ${name} is the name of a type of core`),
   ),
   ...unread.map((folder) => `${folder}: no import was read there, so nothing was checked`),
 ];

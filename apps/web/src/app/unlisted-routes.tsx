@@ -12,7 +12,7 @@ const FactorsPage = page(() => import('#features/office/factors/factors-page.tsx
 const AgendaPage = page(() => import('#features/office/agenda/agenda-page.tsx'));
 const TodayPage = page(() => import('#features/office/today/today-page.tsx'));
 const DecidePage = page(() => import('#features/office/decide/decide-page.tsx'));
-const OfficeOrderPage = page(() => import('#features/office/ride/office-order-page.tsx'));
+const StaffOrderPage = page(() => import('#features/office/ride/office-order-page.tsx'));
 const NewRidePage = page(() => import('#features/office/phone/new-ride-page.tsx'));
 const CustomersPage = page(() => import('#features/office/customers/customers-page.tsx'));
 const CustomerPage = page(() => import('#features/office/customers/customer-page.tsx'));
@@ -24,7 +24,7 @@ const PricesPage = page(() => import('#features/office/prices/prices-page.tsx'))
 const CompanyPage = page(() => import('#features/office/company/company-page.tsx'));
 const BooksPage = page(() => import('#features/office/books/books-page.tsx'));
 const FiguresPage = page(() => import('#features/office/figures/figures-page.tsx'));
-const JournalPage = page(() => import('#features/office/journal/journal-page.tsx'));
+const StaffJournalPage = page(() => import('#features/office/journal/journal-page.tsx'));
 const RidePage = page(() => import('#features/ride-link/ride-page.tsx'));
 const CustomerAgreementPage = page(() => import('#features/agreement/agreement-page.tsx'));
 const CustomerOfferPage = page(() => import('#features/offer/customer-offer-page.tsx'));
@@ -44,7 +44,7 @@ export function UnlistedRoutes() {
         <Route path={paths.officeDay()} element={<TodayPage />} />
         <Route path={paths.officeAgenda()} element={<AgendaPage />} />
         <Route path={paths.officeWaiting()} element={<DecidePage />} />
-        <Route path={unlistedPatterns.officeOrder} element={<OfficeOrderPage />} />
+        <Route path={unlistedPatterns.officeOrder} element={<StaffOrderPage />} />
         <Route path={paths.officeFleet()} element={<FleetPage />} />
         <Route path={paths.officeFleetSettings()} element={<FleetSettingsPage />} />
         <Route path={unlistedPatterns.officeFleetRecord} element={<FleetRecordPage />} />
@@ -56,7 +56,7 @@ export function UnlistedRoutes() {
         <Route path={paths.officeTeam()} element={<TeamPage />} />
         <Route path={paths.officeInvoices()} element={<BooksPage />} />
         <Route path={paths.officeFigures()} element={<FiguresPage />} />
-        <Route path={paths.officeJournal()} element={<JournalPage />} />
+        <Route path={paths.officeJournal()} element={<StaffJournalPage />} />
       </Route>
       <Route path={unlistedPatterns.ride} element={<RidePage />} />
       <Route path={unlistedPatterns.offer} element={<CustomerOfferPage />} />

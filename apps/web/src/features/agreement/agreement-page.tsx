@@ -72,7 +72,7 @@ export default function CustomerAgreementPage() {
         </Notice>
       )}
       {asked.data && !isGone && (
-        <Proposal
+        <ProposedChange
           token={token}
           proposal={asked.data}
           onSaid={setSaid}
@@ -118,7 +118,7 @@ interface ProposalProps {
   readonly onStale: () => void;
 }
 
-function Proposal({ token, proposal, onSaid, onPaid, onStale }: ProposalProps) {
+function ProposedChange({ token, proposal, onSaid, onPaid, onStale }: ProposalProps) {
   const texts = useMessages(agreementMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();

@@ -73,7 +73,7 @@ export function RecapStep({ prices, isRegistered, goTo }: RecapStepProps) {
         <ul className={styles.conditions}>
           <li>{isAtOnce ? texts.chargeAtOnce : texts.charge}</li>
           <li>{texts.cancellation}</li>
-          <WaitingTerms />
+          <WaitingNotice />
           <li>{texts.noWithdrawal}</li>
         </ul>
         <TermsCheckbox id={termsId} accepted={accepted} error={error} onChange={acceptTerms} />
@@ -88,7 +88,7 @@ export function RecapStep({ prices, isRegistered, goTo }: RecapStepProps) {
 }
 
 /** How long the driver waits without charge where this ride begins, and its way back (Rules 14.6). */
-function WaitingTerms() {
+function WaitingNotice() {
   const { recap: texts } = useMessages(bookingMessages);
   const { money } = useFormat();
   const { data: config } = useQuery(configQuery);

@@ -89,7 +89,7 @@ function KnownRide({ ride }: { readonly ride: DriverRide }) {
       </p>
       <WaitingClock ride={ride} />
       <RideStops ride={ride} />
-      <RideFacts ride={ride} />
+      <RideDetails ride={ride} />
       <RidePresses ride={ride} />
     </Sheet>
   );
@@ -147,7 +147,7 @@ export function useTravelFacts(ride: DriverRide) {
   ];
 }
 
-function RideFacts({ ride }: { readonly ride: DriverRide }) {
+function RideDetails({ ride }: { readonly ride: DriverRide }) {
   const texts = useMessages(driverMessages);
   const travel = useTravelFacts(ride);
   const language = useLanguage();

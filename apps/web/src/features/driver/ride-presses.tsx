@@ -51,7 +51,7 @@ export function RidePresses({ ride }: PressesProps) {
       <Log ride={ride} place={log} />
       <section className={styles.presses} aria-label={texts.log}>
         <Landing ride={ride} progress={progress} onPress={make} />
-        <Proposal ride={ride} progress={progress} />
+        <WaitingProposal ride={ride} progress={progress} />
         {isWaitedFor(progress) && (
           <div className={styles.tools}>
             <NoShow ride={ride} progress={progress} onPress={() => make({ kind: 'no_show', stop: 0 })} />
@@ -155,7 +155,7 @@ function Landing({ ride, progress, onPress }: PickUpProps & { readonly onPress: 
   );
 }
 
-function Proposal({ ride, progress }: PickUpProps) {
+function WaitingProposal({ ride, progress }: PickUpProps) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
   const proposal = waitingProposal(progress, planOf(ride), ride.minuteTTC);

@@ -19,10 +19,10 @@ import FleetPage from './fleet/fleet-page.tsx';
 import FleetRecordPage from './fleet/record-page.tsx';
 import CompanyPage from './company/company-page.tsx';
 import FleetSettingsPage from './fleet/settings-page.tsx';
-import JournalPage from './journal/journal-page.tsx';
+import StaffJournalPage from './journal/journal-page.tsx';
 import NewRidePage from './phone/new-ride-page.tsx';
 import PricesPage from './prices/prices-page.tsx';
-import OfficeOrderPage from './ride/office-order-page.tsx';
+import StaffOrderPage from './ride/office-order-page.tsx';
 import TeamPage from './team/team-page.tsx';
 import TodayPage from './today/today-page.tsx';
 
@@ -125,7 +125,7 @@ const screens: Record<Exclude<OfficePage, Apart>, Screen> = {
     },
   },
   officeOrder: {
-    page: <OfficeOrderPage />,
+    page: <StaffOrderPage />,
     at: path('courses/order-1'),
     path: path('courses/:orderId'),
     says: 'Vendue aux tarifs de la version 3.',
@@ -206,7 +206,7 @@ const screens: Record<Exclude<OfficePage, Apart>, Screen> = {
     answers: { 'GET /api/staff/team': { members: [], invitations: [] } },
   },
   officeJournal: {
-    page: <JournalPage />,
+    page: <StaffJournalPage />,
     at: path('journal'),
     says: 'Rien n’a encore été fait.',
     answers: { 'GET /api/staff/journal': { entries: [], nextCursor: null } },
@@ -336,7 +336,7 @@ it('shows nothing of the office any more to whoever was ended meanwhile, once so
 describe('an address of another role’s page', () => {
   const foreign = [
     { role: 'accountant', at: 'nouvelle-course', page: <NewRidePage /> },
-    { role: 'accountant', at: 'courses/order-1', page: <OfficeOrderPage /> },
+    { role: 'accountant', at: 'courses/order-1', page: <StaffOrderPage /> },
     { role: 'accountant', at: 'clients/zoe', page: <CustomerPage /> },
     { role: 'dispatcher', at: 'tarifs', page: <PricesPage /> },
     { role: 'dispatcher', at: 'chiffres', page: <FiguresPage /> },

@@ -13,7 +13,7 @@ import './displaced-rides.tsx';
 import '../ride/cancellation-dialog.tsx';
 import '../ride/customer-question.tsx';
 import '../ride/logged-ride.tsx';
-import OfficeOrderPage from '../ride/office-order-page.tsx';
+import StaffOrderPage from '../ride/office-order-page.tsx';
 import DecidePage from './decide-page.tsx';
 
 beforeEach(() => chooseLanguage('fr-FR'));
@@ -50,7 +50,7 @@ const pages = (
     <Route path="/exploitation/jour" element={null} />
     <Route path="/exploitation/factures" element={null} />
     <Route path="/exploitation/a-decider" element={<DecidePage />} />
-    <Route path="/exploitation/courses/:orderId" element={<OfficeOrderPage />} />
+    <Route path="/exploitation/courses/:orderId" element={<StaffOrderPage />} />
   </>
 );
 

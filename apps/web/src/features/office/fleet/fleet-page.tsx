@@ -30,7 +30,7 @@ export default function FleetPage() {
   return (
     <div className={styles.page}>
       <FleetHeading title={texts.title} lead={texts.lead} />
-      {fleet.data ? <Fleet fleet={fleet.data} role={role} /> : <LoadState queries={[fleet]} />}
+      {fleet.data ? <FleetRecordLists fleet={fleet.data} role={role} /> : <LoadState queries={[fleet]} />}
     </div>
   );
 }
@@ -40,7 +40,7 @@ interface FleetProps {
   readonly role: StaffRole;
 }
 
-function Fleet({ fleet, role }: FleetProps) {
+function FleetRecordLists({ fleet, role }: FleetProps) {
   const texts = useMessages(officeFleetMessages);
   const isOwner = role === 'owner';
   return (

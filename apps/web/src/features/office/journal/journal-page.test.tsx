@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
 import { openOffice } from '#testing/open-office.tsx';
 import { officeJournalMessages } from '#i18n/messages/office-journal.ts';
-import JournalPage from './journal-page.tsx';
+import StaffJournalPage from './journal-page.tsx';
 
 const at = '2026-11-20T10:00:00.000Z';
 const row = { at, who: null, target: null, subject: null, requestId: null, before: {} };
@@ -141,7 +141,7 @@ it.each([
   ],
 ] as const)('says fields, instants and days in words, and what was typed as it was: %s', async (language, said) => {
   chooseLanguage(language);
-  openOffice(<Route index element={<JournalPage />} />, {
+  openOffice(<Route index element={<StaffJournalPage />} />, {
     role: 'owner',
     responses: { 'GET /api/staff/journal': () => ({ json: { entries, nextCursor: null } }) },
   });

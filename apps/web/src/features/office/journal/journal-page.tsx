@@ -23,7 +23,7 @@ import styles from './journal.module.css';
 type Entry = JournalAnswer['entries'][number];
 
 /** What was done in the office, newest first (Rules 11.6). The owner's alone. */
-export default function JournalPage() {
+export default function StaffJournalPage() {
   const texts = useMessages(officeJournalMessages);
   const journal = useInfiniteQuery(journalQuery);
   usePageTitle(texts.title);

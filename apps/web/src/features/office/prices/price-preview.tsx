@@ -24,7 +24,7 @@ import styles from './prices.module.css';
 type PreviewRide = OfficePricePreview['rides'][number];
 
 /** What the last rides would have cost by the draft, beside what they cost by the present prices (Rules 20.3). */
-export function PricePreview({ draft }: { readonly draft: PriceDraft }) {
+export function DraftPreview({ draft }: { readonly draft: PriceDraft }) {
   const { preview: texts } = useMessages(officePricesMessages);
   const preview = useQuery(pricePreviewQuery(draft));
   return (

@@ -15,7 +15,7 @@ import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { formId, PriceFields } from './price-fields.tsx';
-import { PricePreview, RateProbe } from './price-preview.tsx';
+import { DraftPreview, RateProbe } from './price-preview.tsx';
 import { PricesInForce, PriceVersions, useMomentText } from './price-versions.tsx';
 import styles from './prices.module.css';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -55,7 +55,7 @@ function Prices({ prices }: { readonly prices: OfficePrices }) {
         <SavingState edited={edited} draft={draft} />
         <DraftActions prices={prices} edited={edited} today={today} />
       </section>
-      {draft && <PricePreview draft={draft} />}
+      {draft && <DraftPreview draft={draft} />}
       <RateProbe sold={sold} draft={draft} today={today} />
       <PriceVersions prices={prices} />
     </>

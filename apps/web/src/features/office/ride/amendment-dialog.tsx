@@ -225,7 +225,7 @@ export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
   return (
     <div ref={read} tabIndex={-1} className={styles.meaning}>
       <ChangeDifferences change={{ ...preview, money: unsaid }} />
-      <PriceChange money={money} />
+      <PriceDifference money={money} />
       {money.refundTTC > 0 && <p>{texts.refunded(format.money(money.refundTTC))}</p>}
       {money.captureTTC !== null && <p>{texts.captured(format.money(money.captureTTC))}</p>}
       <Collected money={money} hasEmail={hasEmail} />
@@ -247,7 +247,7 @@ function Driven({ preview, partner }: Pick<MeaningProps, 'preview' | 'partner'>)
 }
 
 /** The price before and after; nothing where both are to be confirmed. */
-function PriceChange({ money: { beforeTTC, afterTTC } }: Pick<AmendmentPreview, 'money'>) {
+function PriceDifference({ money: { beforeTTC, afterTTC } }: Pick<AmendmentPreview, 'money'>) {
   const texts = useMessages(amendmentDialogMessages);
   const format = useFormat();
   if (beforeTTC === null && afterTTC === null) return null;

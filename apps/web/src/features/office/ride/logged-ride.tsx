@@ -15,7 +15,7 @@ import { Notice } from '#widgets/notice/notice.tsx';
 import styles from './office-order.module.css';
 import { NoShowWithdrawal } from './no-show-withdrawal.tsx';
 import { OperatorCancellation } from './operator-cancellation.tsx';
-import { WaitingAnswer } from './waiting-answer.tsx';
+import { WaitingAnswerButtons } from './waiting-answer.tsx';
 
 interface LoggedRideProps {
   readonly shown: OfficeOrder;
@@ -47,7 +47,7 @@ export function LoggedRide({ shown, ride, awaitedAt: startsAt, onAnswered }: Log
               <strong>{texts.answers[waitingAnswer]}</strong>
             </p>
           )}
-          {isAsked && <WaitingAnswer orderId={order.id} {...ride} waiting={waiting} onAnswered={onAnswered} />}
+          {isAsked && <WaitingAnswerButtons orderId={order.id} {...ride} waiting={waiting} onAnswered={onAnswered} />}
         </Notice>
       )}
       {startsAt && <Landing orderId={order.id} ride={ride} startsAt={startsAt} />}

@@ -7,7 +7,7 @@ import { chooseLanguage } from '#i18n/language.ts';
 import { leg } from '#testing/booking-fixture.ts';
 import { openOffice } from '#testing/open-office.tsx';
 import { anOrder } from '#testing/order-fixture.ts';
-import OfficeOrderPage from './office-order-page.tsx';
+import StaffOrderPage from './office-order-page.tsx';
 
 const back = { ...leg, fromDatetime: '2099-05-09T10:00:00.000Z', toDatetime: '2099-05-09T11:00:00.000Z' };
 const pageOf = (order: Order, changes: Partial<OfficeOrder> = {}): OfficeOrder => ({
@@ -27,7 +27,7 @@ const pageOf = (order: Order, changes: Partial<OfficeOrder> = {}): OfficeOrder =
   ...changes,
 });
 const open = (answer: OfficeOrder) =>
-  openOffice(<Route path="courses/:orderId" element={<OfficeOrderPage />} />, {
+  openOffice(<Route path="courses/:orderId" element={<StaffOrderPage />} />, {
     at: '/exploitation/courses/order-1',
     responses: { 'GET /api/staff/orders/order-1': () => ({ json: answer }) },
   });

@@ -39,7 +39,7 @@ const RideLog = lazy(async () => ({ default: (await import('./ride-log.tsx')).Ri
 const OrderLinks = lazy(async () => ({ default: (await import('./order-links.tsx')).OrderLinks }));
 
 /** All that the office knows of an order, which is answered and cancelled here (Rules 12.5). */
-export default function OfficeOrderPage() {
+export default function StaffOrderPage() {
   const texts = useMessages(officeRidesMessages);
   const { orderId = '' } = useParams();
   const asked = useQuery(officeOrderQuery(orderId));

@@ -18,7 +18,7 @@ interface WaitingAnswerProps {
 }
 
 /** Charges the waiting that a driver proposes, or does not, in one press each (Rules 14.13). */
-export function WaitingAnswer({ orderId, rideIndex, waiting, onAnswered }: WaitingAnswerProps) {
+export function WaitingAnswerButtons({ orderId, rideIndex, waiting, onAnswered }: WaitingAnswerProps) {
   const texts = useMessages(rideLogMessages);
   const format = useFormat();
   const refresh = useRefreshOffice();

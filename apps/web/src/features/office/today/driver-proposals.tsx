@@ -5,7 +5,7 @@ import { rideLogMessages } from '#i18n/messages/ride-log.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { WaitingAnswer } from '../ride/waiting-answer.tsx';
+import { WaitingAnswerButtons } from '../ride/waiting-answer.tsx';
 import styles from './today.module.css';
 
 /** What drivers propose and nobody has answered yet, of whatever day: each answered where it stands (Rules 14.13). */
@@ -23,7 +23,10 @@ export function DriverProposals({ proposals }: Pick<OfficeDay, 'proposals'>) {
           <ul className={styles.list}>
             {proposals.map((proposal) => (
               <li key={`${proposal.orderId} ${proposal.rideIndex}`}>
-                <Proposal proposal={proposal} onAnswered={() => place.current?.focus({ preventScroll: true })} />
+                <DriverProposalCard
+                  proposal={proposal}
+                  onAnswered={() => place.current?.focus({ preventScroll: true })}
+                />
               </li>
             ))}
           </ul>
@@ -38,7 +41,7 @@ interface ProposalProps {
   readonly onAnswered: () => void;
 }
 
-function Proposal({ proposal, onAnswered }: ProposalProps) {
+function DriverProposalCard({ proposal, onAnswered }: ProposalProps) {
   const texts = useMessages(rideLogMessages);
   const format = useFormat();
   const { orderId, startsAt, waiting, waitingAnswer, isNoShow, customer } = proposal;
@@ -55,7 +58,7 @@ function Proposal({ proposal, onAnswered }: ProposalProps) {
           {texts.proposedOf(format.day(startsAt, 'medium'), format.hour(startsAt), routeOf(proposal))} · {customer}
         </span>
       </Link>
-      {asked && <WaitingAnswer {...proposal} waiting={asked} onAnswered={onAnswered} />}
+      {asked && <WaitingAnswerButtons {...proposal} waiting={asked} onAnswered={onAnswered} />}
     </>
   );
 }

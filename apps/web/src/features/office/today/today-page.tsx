@@ -197,7 +197,7 @@ function Ride({ ride, day, now }: RideProps & Pick<OfficeDay, 'day'>) {
     <article className={styles.ride} aria-labelledby={headingId}>
       <RideHead ride={ride} day={day} headingId={headingId} />
       <RideMarks ride={ride} now={now} />
-      <RideFacts ride={ride} />
+      <RideDetails ride={ride} />
       <RideActions ride={ride} />
     </article>
   );
@@ -283,7 +283,7 @@ function RideActions({ ride: { customer, traveller, stops, orderId, orderNumber 
 }
 
 /** The facts of a ride: customer, passenger, flights and trains, vehicle, driver, extras and comment. */
-function RideFacts({ ride }: Pick<RideProps, 'ride'>) {
+function RideDetails({ ride }: Pick<RideProps, 'ride'>) {
   const texts = useMessages(officeRidesMessages);
   const concernTexts = useMessages(officeConcernsMessages);
   const language = useLanguage();
