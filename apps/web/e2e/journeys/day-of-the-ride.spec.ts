@@ -141,8 +141,13 @@ async function driveByDevice(
   await office.getByRole('button', { name: /^Révoquer\s: Appareil lié/ }).click();
   await expect(office.getByText('L’appareil n’ouvre plus rien.')).toBeVisible();
   await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'Cet appareil n’ouvre plus vos courses' })).toBeVisible();
+  await look(phone);
+  const kept = expect.poll(() => keptIn(phone), { message: 'a device that was taken back' });
+  await kept.toMatchObject({ storage: nothingKept.storage });
+  // With the rides nothing tells any more that it was let in before.
+  await phone.reload();
   await expect(phone).toHaveURL(/sign-in/);
-  expect(await keptIn(phone), 'a device that was taken back').toMatchObject({ storage: nothingKept.storage });
   await context.close();
 }
 
