@@ -119,6 +119,13 @@ describe('readOperatorFiles', () => {
     expect(read).toThrow(/catalogue\.json, cars\.0\.maxPassenger: is no number of this kind/);
   });
 
+  it('refuses an account number that is mistyped, since customers would pay to it', () => {
+    const files = (iban: string) => ({ 'company.json': aCompany({ iban }), 'catalogue.json': aCatalogue() });
+    const read = (iban: string) => readOperatorFiles({ root: aRoot(files(iban)), ...noNames }).company.iban;
+    expect(read('FR76 3000 6000 0112 3456 7890 189')).toBe('FR76 3000 6000 0112 3456 7890 189');
+    expect(() => read('FR76 3000 6000 0112 3456 7890 188')).toThrow(/company\.json, iban: is no IBAN/);
+  });
+
   it.each([
     ['no JSON', { 'company.json': '{', 'catalogue.json': aCatalogue() }, /company\.json: is no JSON: /],
     ['a missing file', { 'company.json': aCompany() }, /catalogue\.example\.json: ENOENT/],

@@ -9,6 +9,7 @@ import {
   companyFileSchema,
   type FieldErrorKey,
   type PublicConfig,
+  readIban,
   toldOfCompany,
 } from '@chauffeur/core';
 import { withCarPhotos } from './car-photos.ts';
@@ -55,7 +56,7 @@ export function readOperatorFiles({ root, companyFile, catalogueFile }: Places):
   const company = readJson(companyFile ?? configFile(root, 'company'), companyFileSchema);
   const catalogue = readJson(catalogueFile ?? configFile(root, 'catalogue'), catalogueSchema);
   const photo = readDriverPhoto(company);
-  const problems = [...company.problems, ...photo.problems, ...catalogue.problems];
+  const problems = [...company.problems, ...ibanProblems(company), ...photo.problems, ...catalogue.problems];
   if (company.value === undefined || catalogue.value === undefined || problems.length > 0) {
     throw new ConfigurationError(problems);
   }
@@ -67,6 +68,12 @@ export function readOperatorFiles({ root, companyFile, catalogueFile }: Places):
     companyFile: company.file,
     ...withCarPhotos(catalogue.value, path.dirname(catalogue.file)),
   };
+}
+
+/** Customers would pay to the account of a mistyped number: a start refuses it, as the office does (Rules 22.3). */
+function ibanProblems({ file, value }: ReadFile<CompanyFile>): string[] {
+  const isOne = value === undefined || value.iban === '' || readIban(value.iban) !== null;
+  return isOne ? [] : [`${file}, iban: is no IBAN, by its check digits`];
 }
 
 function configFile(root: string, name: string): string {

@@ -3,6 +3,9 @@ const ibanForm = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 /**
  * The number of a bank account as papers write it, in groups of four; null where it cannot be one: an IBAN whose first four signs are put
  * behind the others, with letters read as 10 to 35, leaves 1 when it is divided by 97 (ISO 13616, Rules 22.3).
+ *
+ * @example readIban('fr7630006000011234567890189') // 'FR76 3000 6000 0112 3456 7890 189'
+ * @example readIban('FR76 3000 6000 0112 3456 7890 188') // null
  */
 export function readIban(typed: string): string | null {
   const compact = typed.replace(/[\s.-]/g, '').toUpperCase();
