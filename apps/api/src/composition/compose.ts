@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAeroApiFlights } from '#adapters/aeroapi/create-aeroapi-flights.ts';
 import { createAltchaCheck } from '#adapters/altcha/create-altcha-check.ts';
+import { createBusyShare } from '#adapters/process-memory/create-busy-share.ts';
 import { createProcessMemory } from '#adapters/process-memory/create-process-memory.ts';
 import { sweepUnfinished } from '#adapters/durable-file/durable-file.ts';
 import { createGiveBackMemory } from '#background/give-back-memory.ts';
@@ -270,6 +271,7 @@ async function openMails({
     clock,
     log,
     chance: Math.random,
+    busyShare: createBusyShare(),
   });
   return { worker, preview, close };
 }

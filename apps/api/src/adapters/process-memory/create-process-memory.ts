@@ -1,21 +1,15 @@
-import { performance } from 'node:perf_hooks';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { ProcessMemory } from '#ports/process-memory.ts';
+import { createBusyShare } from './create-busy-share.ts';
 
 type Collect = (options: { type: 'major'; flavor: 'last-resort' }) => void;
 
 /** The memory of this process. */
 export function createProcessMemory(): ProcessMemory {
-  let looked: ReturnType<typeof performance.eventLoopUtilization> | undefined;
   let collect: Collect | undefined;
   return {
-    busyShare() {
-      const now = performance.eventLoopUtilization();
-      const { utilization } = looked === undefined ? now : performance.eventLoopUtilization(now, looked);
-      looked = now;
-      return utilization;
-    },
+    busyShare: createBusyShare(),
     heapBytes: () => getHeapStatistics().total_heap_size,
     // Any other collection keeps the emptied pages for a while, for what comes next.
     giveBack: () => (collect ??= exposedCollect())({ type: 'major', flavor: 'last-resort' }),

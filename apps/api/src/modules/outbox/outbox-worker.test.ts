@@ -91,7 +91,12 @@ function aGate() {
 
 const holdNothing: DeliveryDeps['holdBack'] = async () => false;
 
-function aWorld({ outbox = createSqliteOutboxStore(aDatabase()), render = renderMail, holdBack = holdNothing } = {}) {
+function aWorld({
+  outbox = createSqliteOutboxStore(aDatabase()),
+  render = renderMail,
+  holdBack = holdNothing,
+  busyShare = (): number => 0,
+} = {}) {
   const mailer = aMailer();
   const log = aLog();
   const startWorker = (): Watcher => {
@@ -104,6 +109,7 @@ function aWorld({ outbox = createSqliteOutboxStore(aDatabase()), render = render
       clock,
       log,
       chance: () => 0,
+      busyShare,
     });
     worker.start();
     onTestFinished(() => worker.stop());
@@ -157,6 +163,21 @@ describe('the outbox worker', () => {
     startWorker();
     await settled();
     expect(mailer.sent).toEqual(['a']);
+  });
+
+  it('sends no more than four a second while the process has its hands full', async () => {
+    let share = 0.9;
+    const { mailer, startWorker, add } = aWorld({ busyShare: () => share });
+    for (let n = 0; n < 30; n += 1) await add(`${n}`);
+    startWorker();
+    await settled();
+    await pass(0.9 * second);
+    expect(mailer.sent).toHaveLength(4);
+    await pass(0.3 * second);
+    expect(mailer.sent).toHaveLength(8);
+    share = 0.5;
+    await pass(2 * second);
+    expect(mailer.sent.length).toBeGreaterThan(20);
   });
 
   it('sends at once when it is woken, and each mail once', async () => {
@@ -427,6 +448,7 @@ describe('the outbox worker', () => {
         clock,
         log: aLog(),
         chance: () => 0,
+        busyShare: () => 0,
       });
     await outbox.add({ dedupeKey: 'a', subject: { kind: 'welcome', userId: 'a' } }, clock.now());
     worker(crashing).start();

@@ -6,18 +6,25 @@ import { createLeaseKeeper } from './lease-keeper.ts';
 
 /** How many mails are on their way at the same time. */
 const concurrency = 4;
-/**
- * How long a place rests after its mail: twenty mails a second at most. Mail servers take no more from one sender, and
- * writing mails must not keep those waiting who order.
- */
+/** How long a place rests after its mail: twenty mails a second at most. Mail servers take no more from one sender. */
 const restMs = 200;
+/**
+ * How busy the process may be for that, and how long a place rests where it is busier: writing a mail costs ten times what it takes to store an
+ * order, and must not keep those waiting who order. So four mails a second leave through any rush, the most pressing ones first.
+ */
+const rush = { busyShare: 0.7, restMs: 1_000 };
 /** How long the worker sleeps at most: another process may have added what nobody announced here. */
 const longestSleepMs = 60_000;
 const failure = 'the outbox cannot be reached';
 
+interface WorkerDeps extends DeliveryDeps {
+  /** From 0 to 1: which part of the time since it was asked last the process was at work. */
+  busyShare: () => number;
+}
+
 /** Sends what the outbox holds, sleeping until something is due (Rules 4.9). It stops when what it has begun is sent. */
-export function createOutboxWorker(deps: DeliveryDeps): Watcher {
-  const { outbox, clock, log } = deps;
+export function createOutboxWorker(deps: WorkerDeps): Watcher {
+  const { outbox, clock, log, busyShare } = deps;
   const inFlight = new Map<string, { entry: ClaimedMail; isOver: Promise<void> }>();
   const resting = new Set<NodeJS.Timeout>();
   const watcher = createWatcher({ look, failure, log });
@@ -53,10 +60,13 @@ export function createOutboxWorker(deps: DeliveryDeps): Watcher {
   function finish(id: string): void {
     inFlight.delete(id);
     if (inFlight.size === 0) leases.rest();
-    const rest = setTimeout(() => {
-      resting.delete(rest);
-      watcher.wake();
-    }, restMs);
+    const rest = setTimeout(
+      () => {
+        resting.delete(rest);
+        watcher.wake();
+      },
+      busyShare() > rush.busyShare ? rush.restMs : restMs,
+    );
     resting.add(rest);
   }
 

@@ -124,6 +124,7 @@ function aProcess({ database, clock, provider, sent }: World, mortal: MortalProc
         holdBack: async () => false,
         alertAbout,
         chance: () => 0,
+        busyShare: () => 0,
       });
       worker.start();
       await worker.stop();
