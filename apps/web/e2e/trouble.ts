@@ -20,20 +20,44 @@ export function createTrouble(): Trouble {
   };
 }
 
-/** Watches every page of the context: the console (where the browser reports broken policies too), crashes, requests. */
+/**
+ * Watches every page of the context: the console (where the browser reports broken policies too), crashes, requests. Those which a page gives
+ * up as the visitor types on or leaves are no trouble.
+ */
 export function watchContext(context: BrowserContext, { note }: Trouble): void {
+  const givenUp = watchLeaving(context);
   context.on('console', (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type())) note(`console ${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => note(`page error: ${error.error().message}`));
   context.on('requestfailed', (request: Request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
-    // The page itself gives a request up when the visitor types on or leaves.
-    if (reason !== 'net::ERR_ABORTED') note(`request failed: ${request.method()} ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED' && !givenUp.has(request))
+      note(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
   context.on('response', (response: Response) => {
     if (response.status() >= 400) {
       note(`answer ${response.status()}: ${response.request().method()} ${new URL(response.url()).pathname}`);
     }
   });
+}
+
+/**
+ * The files that a page was still waiting for as it was left. Where a service worker asks for them in its place, as on the driver's phone, the
+ * browser says that they failed, and not that they were given up.
+ */
+function watchLeaving(context: BrowserContext): WeakSet<Request> {
+  const givenUp = new WeakSet<Request>();
+  context.on('page', (page) => {
+    const awaited = new Set<Request>();
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) {
+        for (const one of awaited) givenUp.add(one);
+        awaited.clear();
+      } else if (new URL(request.url()).pathname.startsWith('/assets/')) awaited.add(request);
+    });
+    page.on('requestfinished', (request) => awaited.delete(request));
+    page.on('requestfailed', (request) => awaited.delete(request));
+  });
+  return givenUp;
 }

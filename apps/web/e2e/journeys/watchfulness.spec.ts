@@ -1,12 +1,15 @@
 /* oxlint-disable no-console -- the console is one of the things that are watched */
+import { EventEmitter } from 'node:events';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { BrowserContext } from '@playwright/test';
 import type { Product } from '../server/server.ts';
 import { createSharedServers } from '../server/shared-servers.ts';
 import { expect, test } from '../journey.ts';
 import { brokenRules } from '../looks/broken-rules.ts';
 import { keyboardFaults } from '../looks/keyboard-faults.ts';
 import { lostContent } from '../looks/lost-content.ts';
+import { createTrouble, watchContext } from '../trouble.ts';
 
 /** The canary of every other journey: each way of going wrong unseen is planted once and has to be found. */
 test('what goes wrong unseen is found', async ({ page, trouble }) => {
@@ -45,6 +48,27 @@ test('what goes wrong unseen is found', async ({ page, trouble }) => {
   trouble.allow(...expected, /^console error: /, /^request failed: /);
 });
 
+test('a file that a page waits for as it is left may fail, and one of a page that stays may not', () => {
+  const [context, page] = [new EventEmitter(), new EventEmitter()];
+  const trouble = createTrouble();
+  watchContext(context as unknown as BrowserContext, trouble);
+  context.emit('page', page);
+  const request = (url: string, isNavigation = false) => ({
+    url: () => `http://127.0.0.1${url}`,
+    method: () => 'GET',
+    isNavigationRequest: () => isNavigation,
+    failure: () => ({ errorText: 'net::ERR_FAILED' }),
+  });
+  const fail = (one: unknown) => [page, context].map((emitter) => emitter.emit('requestfailed', one));
+  const [file, later] = [request('/assets/one.js'), request('/assets/two.js')];
+  page.emit('request', file);
+  page.emit('request', request('/chauffeur/semaine', true));
+  page.emit('request', later);
+  fail(file);
+  fail(later);
+  expect(trouble.unexpected()).toEqual(['request failed: GET http://127.0.0.1/assets/two.js net::ERR_FAILED']);
+});
+
 test('what a page breaks or cuts off is found, at each look anew', async ({ page }) => {
   await page.setContent('<html lang="fr"><title>Essai</title><main><h1>Essai</h1></main></html>');
   expect(await brokenRules(page)).toEqual([]);
@@ -53,6 +77,21 @@ test('what a page breaks or cuts off is found, at each look anew', async ({ page
   const broken = await brokenRules(page);
   expect(broken.map((what) => what.split(':')[0])).toEqual(['button-name', 'color-contrast']);
   expect(await lostContent(page, { width: 320, textPercent: 100, isSpaced: false })).toContain('p. "Large"');
+});
+
+test('a target that a bar at the foot covers for the moment is none that is too small', async ({ page }) => {
+  await page.setContent(`<html lang="fr"><title>Essai</title><style>
+    a { display: inline-block; padding: 12px }
+    .small { padding: 0; font-size: 9px; line-height: 10px; height: 10px; overflow: hidden }
+  </style><main><h1>Essai</h1><div style="height: calc(100vh - 150px)"></div>
+    <p><a href="#1">Un</a> <a href="#2">Deux</a></p><p style="height: 300px"></p>
+    <p><a class="small" href="#3">Trois</a><a class="small" href="#4">Quatre</a></p>
+    <footer style="position: sticky; bottom: 0; height: 60px; background: white"><button style="width: 100%; height: 60px">Au pied</button></footer></main></html>`);
+  const footer = page.getByRole('button', { name: 'Au pied' });
+  expect((await footer.boundingBox())?.y).toBeGreaterThan(800);
+  const broken = (await brokenRules(page)).filter((what) => what.startsWith('target-size'));
+  expect(broken).toEqual([expect.stringContaining('#3')]);
+  expect((await footer.boundingBox())?.y).toBeGreaterThan(800);
 });
 
 const wholeSite = { tag: '@whole-site' };

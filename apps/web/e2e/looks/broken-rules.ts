@@ -35,13 +35,19 @@ export async function brokenRules(page: Page, of: keyof typeof runs = 'all'): Pr
 
 /**
  * Runs in the page; answers null where axe has not come yet. A dialog is looked at by itself: what lies beneath it is as it was before it
- * opened. The card's fields are the provider's, in a frame whose ground axe cannot see.
+ * opened. The card's fields are the provider's, in a frame whose ground axe cannot see. A bar that stays at an edge of the window stands where the
+ * text has it meanwhile: what it covers can be scrolled to, and what that is would hang on how many lines the date of the day takes.
  */
 async function findBroken(given: RunOptions): Promise<string[] | null> {
   const { axe } = window as unknown as { axe?: typeof axeCore };
   if (!axe) return null;
   const include = document.querySelector<HTMLElement>('dialog:modal') ?? document;
+  const bars = [1, innerHeight - 1]
+    .flatMap((y) => document.elementsFromPoint(innerWidth / 2, y))
+    .filter((one): one is HTMLElement => one instanceof HTMLElement && getComputedStyle(one).position === 'sticky');
+  for (const bar of bars) bar.style.position = 'relative';
   const { violations } = await axe.run({ include, exclude: ['iframe'] }, given);
+  for (const bar of bars) bar.style.removeProperty('position');
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any: [reason] }) => `${id}: ${target.join(' ')} ${reason?.message ?? ''}`),
   );
