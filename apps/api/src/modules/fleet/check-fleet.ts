@@ -72,7 +72,7 @@ async function clearHolds({ occupations }: FleetPicture, { deps, now }: { deps: 
   const gone = new Set<string>();
   for (const hold of occupations) {
     if (hold.holdUntil === null || hold.holdUntil > now || gone.has(hold.id)) continue;
-    const cleared = await deps.fleet.change(desk.clearing(hold));
+    const cleared = await deps.fleet.change(desk.prepareHoldCleanup(hold));
     // Holds near it that are over were taken away with it.
     if (!isRefusal(cleared)) for (const id of cleared.remove) gone.add(id);
   }

@@ -39,7 +39,7 @@ export interface FleetDeskDeps {
   log: Log;
 }
 
-interface Selling {
+interface SaleChoices {
   /** On request an order is stored also where no vehicle is free. */
   onRequest: boolean;
   /** Until when the vehicle is only held, ISO UTC; without it, the vehicle is sold for good. */
@@ -56,14 +56,14 @@ interface Selling {
 type Sellable = Pick<Order, 'id' | 'trips' | 'priceToConfirm'> & { car: Pick<Order['car'], 'code'> };
 
 /** What a quote says of the vehicles of a category. */
-type Offer = Pick<QuotedCar, 'availability' | 'acceptedAtOnce'>;
+type VehicleAvailability = Pick<QuotedCar, 'availability' | 'acceptedAtOnce'>;
 
 /** All legs of an order after one of its rides was changed, and which. */
 interface AmendedRide extends Pick<Order, 'trips'> {
   readonly rideIndex: number;
 }
 
-interface Asked {
+interface AvailabilityQuestion {
   readonly trips: readonly Trip[];
   readonly codes: readonly CarCode[];
   readonly priceToConfirm: boolean;
@@ -73,86 +73,56 @@ interface Asked {
 
 export interface FleetDesk {
   /** Whether each category can be had for a journey, and is accepted at once; empty where the fleet says neither (Rules 10.10, 10.17). */
-  offersOf(asked: Asked): Promise<Map<CarCode, Offer>>;
-  /** What the vehicles of orders are decided by, all or none; undefined where the fleet decides nothing. */
-  selling(orders: readonly Sellable[], how: Selling): Promise<FleetDecision | undefined>;
+  readAvailability(asked: AvailabilityQuestion): Promise<Map<CarCode, VehicleAvailability>>;
+  /** Makes the decision by which a store gives orders their vehicles, all or none; undefined where the fleet decides nothing. */
+  prepareSale(orders: readonly Sellable[], how: SaleChoices): Promise<FleetDecision | undefined>;
   /**
-   * What has an order driven whose legs are others than before (Rules 21.2); undefined where the fleet decides nothing. Refused it names
-   * hours for the ride that finds no vehicle.
+   * Makes the decision by which an order keeps its vehicles though its legs are others than before (Rules 21.2); undefined where the fleet
+   * decides nothing. A refusal names hours for the ride that finds no vehicle.
    */
-  amending(order: Sellable, amended: AmendedRide): Promise<FleetDecision | undefined>;
-  /** What takes the vehicles of an order away, and names the partners who were to drive it; undefined where it has none. */
-  freeing(orderId: string): Promise<FleetDecision | undefined>;
+  prepareAmendment(order: Sellable, amended: AmendedRide): Promise<FleetDecision | undefined>;
+  /** Makes the decision that takes the vehicles of an order away, and names the partners who were to drive it; undefined where it has none. */
+  prepareRelease(orderId: string): Promise<FleetDecision | undefined>;
   /**
-   * What takes away holds that are over, of whomever, around one of them, and has what stands behind them come from where it really
-   * comes from then. It names no order: one that was made of the hold meanwhile keeps its vehicle.
+   * Makes the decision that takes away holds that are over, of whomever, around one of them, and works out anew from where the rides behind
+   * them come. It names no order: one that was made of the hold meanwhile keeps its vehicle.
    */
-  clearing(hold: Occupation): FleetDecision;
-  /** What has a draft hold its vehicles until then, ISO UTC, where it holds any by now (Rules 10.11). */
-  prolonging(draftId: string, until: string): FleetDecision;
+  prepareHoldCleanup(hold: Occupation): FleetDecision;
+  /** Makes the decision by which a draft holds its vehicles until then, ISO UTC, where it holds any by now (Rules 10.11). */
+  prepareHoldExtension(draftId: string, until: string): FleetDecision;
 }
 
-/** A fleet as it would be if these drafts held nothing. */
-function withoutHolds(
-  picture: FleetPicture,
-  drafts: readonly string[],
-  questionOf: (picture: FleetPicture, journey: FleetJourney) => Parameters<typeof freeJourney>[0],
-): FleetPicture {
-  const held = picture.occupations.filter(({ kind, orderId }) => kind === 'hold' && drafts.includes(orderId));
-  const freed = allOf(picture, held, (seen, { orderId, carCode }) => {
-    const legs = held.filter((one) => one.orderId === orderId).map(legOf);
-    return freeJourney(questionOf(seen, { orderId, carCode, legs }));
-  });
-  return afterWrites(picture, freed);
-}
+/** Asks core about a journey: with the ways between places, at the present instant. */
+type QuestionOf = (picture: FleetPicture, journey: FleetJourney) => FleetQuestion;
 
 /** Asks core about vehicles, with the ways between places and the present instant. */
 export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): FleetDesk {
-  const questionOf = (picture: FleetPicture, journey: FleetJourney) => ({
+  const questionOf: QuestionOf = (picture, journey) => ({
     picture,
     journey,
     now: clock.now().toISOString(),
     ground,
   });
 
-  function sell(picture: FleetPicture, journey: FleetJourney, how: Deciding): FleetWrites | FleetRefusal {
-    const question = questionOf(picture, journey);
-    const hold = how.holdUntil === undefined ? {} : { holdUntil: how.holdUntil };
-    const writes = sellJourney({ ...question, ...hold }) ?? takeOver(picture, journey, { ...how, hold });
-    if (writes !== null) return writes;
-    if (mayRefuse(picture, how)) return journeyAvailability(question);
-    // A draft that finds no vehicle holds none; its order will be listed.
-    if (how.holdUntil !== undefined) return none;
-    log.warn({ order: journey.orderId }, 'an order has no vehicle');
-    return listWithoutVehicle(question);
-  }
+  const sell = createSell({ questionOf, log });
 
-  /** Sells a journey in the place of what other drafts of the same account hold. */
-  function takeOver(picture: FleetPicture, journey: FleetJourney, how: Deciding & { hold: { holdUntil?: string } }) {
-    const held = picture.occupations.filter(({ kind, orderId }) => kind === 'hold' && how.drafts.includes(orderId));
-    if (held.length === 0) return null;
-    const freed = allOf(picture, how.drafts, (seen, orderId) => freeJourney(questionOf(seen, { ...journey, orderId })));
-    const writes = sellJourney({ ...questionOf(afterWrites(picture, freed), journey), ...how.hold });
-    return writes && bothWrites(freed, writes);
-  }
-
-  const without = (journey: FleetJourney): Pick<FleetDecision, 'spans' | 'decide'> => ({
+  const releaseOf = (journey: FleetJourney): Pick<FleetDecision, 'spans' | 'decide'> => ({
     spans: journeySpans(journey.legs),
     decide: (picture) => freeJourney(questionOf(picture, journey)),
   });
 
   return {
-    async offersOf({ trips, codes, priceToConfirm, drafts = [] }) {
+    async readAvailability({ trips, codes, priceToConfirm, drafts = [] }) {
       const { settings, vehicles } = await fleet.read();
       const isSilent = settings.availability === 'warn' && settings.acceptance === 'manual';
       if (isSilent || isOff({ settings, vehicles })) return new Map();
       const legs = legsOf(trips, ground);
       const picture = withoutHolds(await fleet.picture(journeySpans(legs)), drafts, questionOf);
       const offered = (carCode: CarCode) =>
-        offerOf(questionOf(picture, { orderId: asked, carCode, legs }), priceToConfirm);
+        availabilityOf(questionOf(picture, { orderId: unsoldOrderId, carCode, legs }), priceToConfirm);
       return new Map(codes.map((carCode) => [carCode, offered(carCode)]));
     },
-    async selling(orders, { ownDrafts, asksFirst = true, isNew = false, ...how }) {
+    async prepareSale(orders, { ownDrafts, asksFirst = true, isNew = false, ...how }) {
       const records = await fleet.read();
       if (isOff(records)) return undefined;
       const isForNow = !asksFirst && mayRefuse(records, how);
@@ -166,24 +136,24 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
         orderIds: [...(isNew ? [] : orders.map(({ id }) => id)), ...drafts],
         spans: journeySpans(journeys[0]?.legs ?? []),
         decide(picture) {
-          if (isOff(picture)) return none;
-          const writes = allOf(picture, journeys, (seen, journey) => sell(seen, journey, { ...how, drafts }));
-          return isRefusal(writes) || how.holdUntil !== undefined ? writes : onTerms(picture, orders, writes);
+          if (isOff(picture)) return noWrites;
+          const writes = decideInTurn(picture, journeys, (seen, journey) => sell(seen, journey, { ...how, drafts }));
+          return isRefusal(writes) || how.holdUntil !== undefined ? writes : withSaleTerms(picture, orders, writes);
         },
       };
     },
-    amending: amendingBy({ fleet, ground, questionOf }),
-    async freeing(orderId) {
+    prepareAmendment: createPrepareAmendment({ fleet, ground, questionOf }),
+    async prepareRelease(orderId) {
       const own = await fleet.ofOrder(orderId);
       const [first] = own;
       if (first === undefined) return undefined;
-      return namingPartners(orderId, without({ orderId, carCode: first.carCode, legs: own.map(legOf) }));
+      return withPartnersNamed(orderId, releaseOf({ orderId, carCode: first.carCode, legs: own.map(legOf) }));
     },
-    clearing: (hold) => ({
+    prepareHoldCleanup: (hold) => ({
       orderIds: [],
-      ...without({ orderId: asked, carCode: hold.carCode, legs: [legOf(hold)] }),
+      ...releaseOf({ orderId: unsoldOrderId, carCode: hold.carCode, legs: [legOf(hold)] }),
     }),
-    prolonging: (draftId, until) => ({
+    prepareHoldExtension: (draftId, until) => ({
       orderIds: [draftId],
       spans: [],
       decide: (picture) => prolongHold(picture, { draftId, until, now: clock.now().toISOString() }),
@@ -205,18 +175,58 @@ export async function foreseeSale(
   return { picture, writes: sellJourney({ picture, journey, now: clock.now().toISOString(), ground }) };
 }
 
-interface Amending extends Pick<FleetDeskDeps, 'fleet' | 'ground'> {
-  questionOf: (picture: FleetPicture, journey: FleetJourney) => FleetQuestion;
+/** A fleet as it would be if these drafts held nothing. */
+function withoutHolds(picture: FleetPicture, drafts: readonly string[], questionOf: QuestionOf): FleetPicture {
+  const held = picture.occupations.filter(({ kind, orderId }) => kind === 'hold' && drafts.includes(orderId));
+  const freed = decideInTurn(picture, held, (seen, { orderId, carCode }) => {
+    const legs = held.filter((one) => one.orderId === orderId).map(legOf);
+    return freeJourney(questionOf(seen, { orderId, carCode, legs }));
+  });
+  return afterWrites(picture, freed);
 }
 
-function amendingBy({ fleet, ground, questionOf }: Amending): FleetDesk['amending'] {
+/** Sells one journey as the fleet stands: with a vehicle, in the place of what other drafts of the same account hold, or without one where it may be. */
+function createSell({ questionOf, log }: { questionOf: QuestionOf } & Pick<FleetDeskDeps, 'log'>) {
+  /** Sells a journey in the place of what other drafts of the same account hold. */
+  function sellInPlaceOfHolds(
+    picture: FleetPicture,
+    journey: FleetJourney,
+    how: DraftAwareSale & { hold: { holdUntil?: string } },
+  ) {
+    const held = picture.occupations.filter(({ kind, orderId }) => kind === 'hold' && how.drafts.includes(orderId));
+    if (held.length === 0) return null;
+    const freed = decideInTurn(picture, how.drafts, (seen, orderId) =>
+      freeJourney(questionOf(seen, { ...journey, orderId })),
+    );
+    const writes = sellJourney({ ...questionOf(afterWrites(picture, freed), journey), ...how.hold });
+    return writes && bothWrites(freed, writes);
+  }
+
+  return function sell(picture: FleetPicture, journey: FleetJourney, how: DraftAwareSale): FleetWrites | FleetRefusal {
+    const question = questionOf(picture, journey);
+    const hold = how.holdUntil === undefined ? {} : { holdUntil: how.holdUntil };
+    const writes = sellJourney({ ...question, ...hold }) ?? sellInPlaceOfHolds(picture, journey, { ...how, hold });
+    if (writes !== null) return writes;
+    if (mayRefuse(picture, how)) return journeyAvailability(question);
+    // A draft that finds no vehicle holds none; its order will be listed.
+    if (how.holdUntil !== undefined) return noWrites;
+    log.warn({ order: journey.orderId }, 'an order has no vehicle');
+    return listWithoutVehicle(question);
+  };
+}
+
+interface AmendmentDeps extends Pick<FleetDeskDeps, 'fleet' | 'ground'> {
+  questionOf: QuestionOf;
+}
+
+function createPrepareAmendment({ fleet, ground, questionOf }: AmendmentDeps): FleetDesk['prepareAmendment'] {
   function amend(picture: FleetPicture, journey: FleetJourney, rideIndex: number): FleetOutcome | FleetRefusal {
     const writes = amendJourney(questionOf(picture, journey));
     if (writes !== null)
       return { ...writes, ...partnersOf(picture.occupations.filter(({ id }) => writes.remove.includes(id))) };
     const occupations = picture.occupations.filter(({ id }) => id !== `${journey.orderId}:${rideIndex}`);
     const legs = ridesOf(journey.legs)[rideIndex] ?? [];
-    return journeyAvailability(questionOf({ ...picture, occupations }, { ...journey, orderId: asked, legs }));
+    return journeyAvailability(questionOf({ ...picture, occupations }, { ...journey, orderId: unsoldOrderId, legs }));
   }
 
   return async ({ id, car, trips: before }, { trips, rideIndex }) => {
@@ -225,13 +235,13 @@ function amendingBy({ fleet, ground, questionOf }: Amending): FleetDesk['amendin
     return {
       orderIds: [id],
       spans: [...journeySpans(legsOf(before, ground)), ...journeySpans(journey.legs)],
-      decide: (picture) => (isOff(picture) ? none : amend(picture, journey, rideIndex)),
+      decide: (picture) => (isOff(picture) ? noWrites : amend(picture, journey, rideIndex)),
     };
   };
 }
 
 /** Names the partners as the write itself finds them: one may have got the ride a moment ago. */
-function namingPartners(orderId: string, { spans, decide }: Pick<FleetDecision, 'spans' | 'decide'>): FleetDecision {
+function withPartnersNamed(orderId: string, { spans, decide }: Pick<FleetDecision, 'spans' | 'decide'>): FleetDecision {
   return {
     orderIds: [orderId],
     spans,
@@ -248,9 +258,9 @@ function partnersOf(gone: readonly Occupation[]): Pick<FleetOutcome, 'partners'>
 }
 
 /** Stands for an order's id in a question. No order has it: what is asked about is not sold yet. */
-const asked = 'asked';
+const unsoldOrderId = 'asked';
 
-const none: FleetWrites = { put: [], remove: [] };
+const noWrites: FleetWrites = { put: [], remove: [] };
 
 /** Whether all is sold as if there were no fleet: in mode `off`, and for an operator without vehicles (Rules 10.10). */
 function isOff({ settings, vehicles }: Pick<FleetPicture, 'settings' | 'vehicles'>): boolean {
@@ -258,12 +268,15 @@ function isOff({ settings, vehicles }: Pick<FleetPicture, 'settings' | 'vehicles
 }
 
 /** Whether what cannot be driven is not sold (Rules 10.10). */
-function mayRefuse({ settings }: Pick<FleetPicture, 'settings'>, { onRequest }: Pick<Selling, 'onRequest'>): boolean {
+function mayRefuse(
+  { settings }: Pick<FleetPicture, 'settings'>,
+  { onRequest }: Pick<SaleChoices, 'onRequest'>,
+): boolean {
   return settings.availability === 'enforce' && !onRequest;
 }
 
 /** What a quote says: `taken` and `on_request` are not accepted at once, and in mode `warn` it says no more of vehicles than that. */
-function offerOf(question: FleetQuestion, priceToConfirm: boolean): Offer {
+function availabilityOf(question: FleetQuestion, priceToConfirm: boolean): VehicleAvailability {
   const { settings } = question.picture;
   const availability = settings.availability === 'enforce' ? journeyAvailability(question) : undefined;
   const isFree = availability ? availability.state === 'free' || availability.state === 'last' : null;
@@ -273,7 +286,7 @@ function offerOf(question: FleetQuestion, priceToConfirm: boolean): Offer {
 }
 
 /** How the orders are answered that were sold by these writes. */
-function onTerms({ settings }: FleetPicture, orders: readonly Sellable[], writes: FleetWrites): FleetOutcome {
+function withSaleTerms({ settings }: FleetPicture, orders: readonly Sellable[], writes: FleetWrites): FleetOutcome {
   const driven = orders.map(({ id }) => {
     const own = writes.put.filter(({ orderId }) => orderId === id);
     return own.length > 0 && own.every(({ vehicleId }) => vehicleId !== null);
@@ -282,17 +295,18 @@ function onTerms({ settings }: FleetPicture, orders: readonly Sellable[], writes
   return { ...writes, terms: saleTerms(settings, { driven, priceToConfirm }) };
 }
 
-interface Deciding extends Omit<Selling, 'ownDrafts' | 'asksFirst' | 'isNew'> {
+/** How one sale is decided, once it is known which drafts of the same account may give way. */
+interface DraftAwareSale extends Omit<SaleChoices, 'ownDrafts' | 'asksFirst' | 'isNew'> {
   drafts: readonly string[];
 }
 
 /** Decides one after the other, each on what those before it left; the first that is refused refuses all. */
-function allOf<T, Outcome extends FleetWrites | FleetRefusal>(
+function decideInTurn<T, Outcome extends FleetWrites | FleetRefusal>(
   picture: FleetPicture,
   each: readonly T[],
   decide: (seen: FleetPicture, one: T) => Outcome,
 ): FleetWrites | Extract<Outcome, FleetRefusal> {
-  let all = none;
+  let all = noWrites;
   for (const one of each) {
     const outcome = decide(afterWrites(picture, all), one);
     if (isRefusal(outcome)) return outcome as Extract<Outcome, FleetRefusal>;

@@ -41,12 +41,12 @@ export function unlistedRides({ id, trips }: Order, occupations: readonly Occupa
 export async function giveVehicles({ orders, fleet, desk }: Deps, order: Order, now: string): Promise<boolean | null> {
   const isToCome = order.status !== 'canceled' && order.trips.every(({ fromDatetime }) => fromDatetime > now);
   if (!isToCome || (await fleet.ofOrder(order.id)).length > 0) return null;
-  const selling = await desk.selling([order], { onRequest: true });
-  if (selling === undefined) return null;
-  await fleet.change(selling);
+  const sale = await desk.prepareSale([order], { onRequest: true });
+  if (sale === undefined) return null;
+  await fleet.change(sale);
   // Somebody ended the order in between: the vehicle that it was given is let go.
   const isOver = (await orders.find(order.id))?.status === 'canceled';
-  const freeing = isOver ? await desk.freeing(order.id) : undefined;
-  if (freeing) await fleet.change(freeing);
+  const release = isOver ? await desk.prepareRelease(order.id) : undefined;
+  if (release) await fleet.change(release);
   return isOver ? null : (await fleet.ofOrder(order.id)).some(isSeenTo);
 }

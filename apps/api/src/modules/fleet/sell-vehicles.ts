@@ -16,7 +16,7 @@ export function withVehicles(stores: Stores, around: Omit<FleetDeskDeps, 'fleet'
   };
 }
 
-interface Selling {
+interface SellVehiclesDeps {
   desk: FleetDesk;
   fleet: FleetStore;
   paymentDrafts: Pick<PaymentDraftStore, 'unfinishedOf'>;
@@ -27,21 +27,21 @@ interface Selling {
  * write, whoever makes or ends it (Rules 10.9). A partner who was to drive goes with them, and is noted in that write with what ends it:
  * somebody has to tell him (10.19).
  */
-function sellVehicles(orders: OrderStore, { desk, fleet, paymentDrafts }: Selling): OrderStore {
+function sellVehicles(orders: OrderStore, { desk, fleet, paymentDrafts }: SellVehiclesDeps): OrderStore {
   /** Gives an order that waits for its answer the vehicle that it lacks; answers the order where none is free. */
-  async function missedBy(orderId: string): Promise<Order | null> {
+  async function sellMissingVehicle(orderId: string): Promise<Order | null> {
     const order = await orders.find(orderId);
     if (order?.status !== 'pending' || order.pendingChange !== null) return null;
     const own = await fleet.ofOrder(orderId);
     const isDriven = own.length > 0 && own.every(isSeenTo);
-    const selling = isDriven ? undefined : await desk.selling([order], { onRequest: false });
-    const outcome = selling && (await fleet.change(selling));
+    const sale = isDriven ? undefined : await desk.prepareSale([order], { onRequest: false });
+    const outcome = sale && (await fleet.change(sale));
     return outcome && isRefusal(outcome) ? order : null;
   }
 
   async function letGo(orderId: string): Promise<void> {
-    const freeing = await desk.freeing(orderId);
-    if (freeing) await fleet.change(freeing);
+    const release = await desk.prepareRelease(orderId);
+    if (release) await fleet.change(release);
   }
 
   return {
@@ -51,17 +51,17 @@ function sellVehicles(orders: OrderStore, { desk, fleet, paymentDrafts }: Sellin
       const how = { onRequest: entry.onRequest ?? false, isNew: !entry.isFromDraft };
       const ownDrafts = async () =>
         idsOf(await draftsBeside(paymentDrafts, { userId: entry.order.userUID, order: entry.order }));
-      const selling = await desk.selling(sold, { ...how, ownDrafts, asksFirst: false });
-      if (selling === undefined) return orders.create(entry);
-      const outcome = await orders.create({ ...entry, fleet: selling });
+      const sale = await desk.prepareSale(sold, { ...how, ownDrafts, asksFirst: false });
+      if (sale === undefined) return orders.create(entry);
+      const outcome = await orders.create({ ...entry, fleet: sale });
       // Most orders find a vehicle, and most accounts have no draft: both are asked for only where it matters.
       const isRefused = outcome.kind === 'car_taken' && (await ownDrafts()).length > 0;
       if (!isRefused) return outcome;
-      const again = await desk.selling(sold, { ...how, ownDrafts });
+      const again = await desk.prepareSale(sold, { ...how, ownDrafts });
       return orders.create(again === undefined ? entry : { ...entry, fleet: again });
     },
     async beginChange(orderId, { withPartner = false, ...change }) {
-      const order = change.event === 'accept' && !withPartner ? await missedBy(orderId) : null;
+      const order = change.event === 'accept' && !withPartner ? await sellMissingVehicle(orderId) : null;
       if (order !== null) return { kind: 'car_taken', order };
       const outcome = await orders.beginChange(orderId, change);
       // Somebody ended the order in between: the vehicle that it was given is let go.
@@ -69,8 +69,8 @@ function sellVehicles(orders: OrderStore, { desk, fleet, paymentDrafts }: Sellin
       return outcome;
     },
     async completeChange(change) {
-      const freeing = isEnd(change.event) ? await desk.freeing(change.orderId) : undefined;
-      return orders.completeChange(freeing === undefined ? change : { ...change, fleet: freeing });
+      const release = isEnd(change.event) ? await desk.prepareRelease(change.orderId) : undefined;
+      return orders.completeChange(release === undefined ? change : { ...change, fleet: release });
     },
   };
 }
@@ -90,7 +90,7 @@ const holdMs = 15 * 60_000;
 /** How many drafts of one account hold vehicles at a time. */
 const mostHolds = 2;
 
-interface Holding {
+interface HoldVehiclesDeps {
   desk: FleetDesk;
   fleet: FleetStore;
   clock: Clock;
@@ -102,11 +102,11 @@ interface Holding {
  * oldest of an account lets go when the new one stands, so that who is refused keeps what he has. What was offered on the phone is kept as it was
  * said, however much is offered to one number.
  */
-function holdVehicles(drafts: PaymentDraftStore, { desk, fleet, clock }: Holding): PaymentDraftStore {
+function holdVehicles(drafts: PaymentDraftStore, { desk, fleet, clock }: HoldVehiclesDeps): PaymentDraftStore {
   async function letGo(draftId: string): Promise<void> {
     const isHold = (await fleet.ofOrder(draftId)).some(({ kind }) => kind === 'hold');
-    const freeing = isHold ? await desk.freeing(draftId) : undefined;
-    if (freeing) await fleet.change(freeing);
+    const release = isHold ? await desk.prepareRelease(draftId) : undefined;
+    if (release) await fleet.change(release);
   }
 
   async function heldBy(draftIds: readonly string[]): Promise<string[]> {
@@ -122,7 +122,7 @@ function holdVehicles(drafts: PaymentDraftStore, { desk, fleet, clock }: Holding
   ) {
     const heldMs = order.source === 'phone' ? expiresAt.getTime() : clock.now().getTime() + holdMs;
     const holdUntil = new Date(heldMs).toISOString();
-    return desk.selling([order], { onRequest: false, holdUntil, ownDrafts });
+    return desk.prepareSale([order], { onRequest: false, holdUntil, ownDrafts });
   }
 
   /** Another process made the draft of this submission first. What was held here, perhaps in the place of that draft's hold, is given to it. */
@@ -178,7 +178,7 @@ export function createProlongHold(deps: FleetDeskDeps): ProlongHold {
       const heldMs = holdUntil === null ? 0 : Date.parse(holdUntil);
       return heldMs > nowMs && heldMs + goneMs <= untilMs;
     });
-    if (isShort) await fleet.change(desk.prolonging(id, new Date(untilMs).toISOString()));
+    if (isShort) await fleet.change(desk.prepareHoldExtension(id, new Date(untilMs).toISOString()));
   };
 }
 

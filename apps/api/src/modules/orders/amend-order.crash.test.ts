@@ -44,7 +44,7 @@ function aProcess({ database, clock, provider }: World, mortal = aMortalProcess(
     maps: someMaps(),
     fleet: stores.fleet,
     rideLog: stores.rideLog,
-    desk: { amending: async () => undefined },
+    desk: { prepareAmendment: async () => undefined },
     clock,
     changeOrder,
     company: () => aCompany(),

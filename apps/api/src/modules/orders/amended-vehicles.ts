@@ -5,7 +5,7 @@ import type { FleetDesk } from '../fleet/fleet-desk.ts';
 
 export interface AmendedVehiclesDeps {
   fleet: Pick<FleetStore, 'picture'>;
-  desk: Pick<FleetDesk, 'amending'>;
+  desk: Pick<FleetDesk, 'prepareAmendment'>;
 }
 
 /** What becomes of the vehicles of an order that is changed; undefined where no ride is moved, or the fleet decides nothing. */
@@ -16,7 +16,7 @@ async function fleetOf(
 ): Promise<FleetDecision | undefined> {
   const isMoved = kind === 'hour' || kind === 'places' || kind === 'oneWay';
   if (!isMoved || rideIndex === undefined || after.trips === undefined) return undefined;
-  return desk.amending(order, { trips: after.trips, rideIndex });
+  return desk.prepareAmendment(order, { trips: after.trips, rideIndex });
 }
 
 /** The same decision as a part of the change that begins. */

@@ -86,7 +86,7 @@ export type AskAboutRepeat = (
 
 interface AskingDeps {
   orders: Pick<OrderStore, 'list' | 'findByKey'>;
-  desk: Pick<FleetDesk, 'offersOf'>;
+  desk: Pick<FleetDesk, 'readAvailability'>;
 }
 
 export function createAskAboutRepeat({ orders, desk }: AskingDeps): AskAboutRepeat {
@@ -100,8 +100,10 @@ export function createAskAboutRepeat({ orders, desk }: AskingDeps): AskAboutRepe
       : (await orders.list(userUID, { limit: latest, now: at })).orders;
     const minutesAgo = minutesSinceSameTrip(trips, earlier, at.toISOString());
     if (minutesAgo === null) return ok(null);
-    const offers = onRequest ? null : await desk.offersOf({ trips, codes: [car.code], priceToConfirm });
-    const availability = offers?.get(car.code)?.availability;
+    const availabilityOfCars = onRequest
+      ? null
+      : await desk.readAvailability({ trips, codes: [car.code], priceToConfirm });
+    const availability = availabilityOfCars?.get(car.code)?.availability;
     const isSold = availability === undefined || availability.state === 'free' || availability.state === 'last';
     return isSold ? err('trip_repeated', { minutesAgo }) : err('car_taken', { nearest: [...availability.nearest] });
   };

@@ -30,7 +30,7 @@ interface Deps {
   clock: Clock;
   signer: QuoteSigner;
   newId: () => string;
-  desk: Pick<FleetDesk, 'offersOf'>;
+  desk: Pick<FleetDesk, 'readAvailability'>;
   /** Called with each quote, for the figures of the office. */
   countTurnedAway: (quote: Quote) => Promise<void>;
   reportUnmeasured: (trips: readonly Trip[], measures: readonly (Measure | null)[]) => Promise<void>;
@@ -61,7 +61,12 @@ export function createRequestQuote(deps: Deps): RequestQuote {
     const quote = deps.signer.sign({ id: deps.newId(), ...journey, catalogueVersion: version, expiresAt });
     const drafts = await draftsOf?.(trips);
     const codes = cars.map(({ code }) => code);
-    const offers = await deps.desk.offersOf({ trips, codes, priceToConfirm, ...(drafts && { drafts }) });
+    const availabilityOfCars = await deps.desk.readAvailability({
+      trips,
+      codes,
+      priceToConfirm,
+      ...(drafts && { drafts }),
+    });
     const priced = priceCars({ cars, trips, rules: priceRules }).map(withoutLegPrices);
     const answer = {
       quote,
@@ -69,7 +74,7 @@ export function createRequestQuote(deps: Deps): RequestQuote {
       trips,
       catalogueVersion: version,
       priceToConfirm,
-      cars: priced.map((car) => ({ ...car, ...offers.get(car.code) })),
+      cars: priced.map((car) => ({ ...car, ...availabilityOfCars.get(car.code) })),
     };
     await deps.countTurnedAway(answer);
     return ok(answer);
