@@ -9,7 +9,7 @@ import { CommandError } from '#commands/command-error.ts';
 import { runCommand } from '#commands/run-command.ts';
 import { ConfigurationError } from '#config/configuration-error.ts';
 import { processSettings, type Settings } from '#config/env.ts';
-import { consoleRow, createInvitationLinks, createTeam } from '#modules/staff/team.ts';
+import { consoleEntryMaker, createInvitationLinks, createTeam } from '#modules/staff/team.ts';
 import { isThisMachine } from '#plugins/origins.ts';
 import { createApp } from './create-app.ts';
 
@@ -75,7 +75,11 @@ async function sayWithoutStaff(deps: AppDeps, settings: Settings): Promise<void>
   }
   const links = createInvitationLinks({ ...deps, publicUrl: settings.publicUrl });
   const team = createTeam({ ...deps, links });
-  const url = await team.invite({ email: null, role: 'owner', rowOf: consoleRow('consoleInvite', deps.clock) });
+  const url = await team.invite({
+    email: null,
+    role: 'owner',
+    makeEntry: consoleEntryMaker('consoleInvite', deps.clock),
+  });
   say(`The office, for whoever opens this first, within a day: ${url}`);
 }
 

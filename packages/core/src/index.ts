@@ -316,6 +316,7 @@ export {
   dateInputMaxLength,
   driverPhotoLength,
   leastCardCents,
+  longestJournalValue,
   partySize,
   passwordLength,
   servedCountry,

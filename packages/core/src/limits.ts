@@ -21,6 +21,9 @@ export const partySize = { maxPassengers: 8, maxLuggage: 12 } as const;
 /** The least that the card's provider takes, in cents with VAT (Rules 9.12). */
 export const leastCardCents = 50;
 
+/** How many characters of a field the office's journal keeps (Rules 11.6). */
+export const longestJournalValue = 500;
+
 /** How long the operator may take an answer back, in seconds (Rules 4.22). */
 export const undoSeconds = 10;
 

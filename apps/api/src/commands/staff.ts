@@ -5,7 +5,7 @@ import { openEngine } from '#composition/open-engine.ts';
 import { systemClock as clock } from '#composition/system-clock.ts';
 import { appSecret } from '#config/app-secret.ts';
 import type { Settings } from '#config/env.ts';
-import { consoleRow, createInvitationLinks, createTeam, type OfficeTeam } from '#modules/staff/team.ts';
+import { consoleEntryMaker, createInvitationLinks, createTeam, type OfficeTeam } from '#modules/staff/team.ts';
 import { CommandError } from './command-error.ts';
 
 interface Wish {
@@ -45,7 +45,7 @@ function roleOf(role: string | undefined): StaffRole {
 }
 
 async function add(team: OfficeTeam, { email, role }: { email: string; role: StaffRole }): Promise<string> {
-  const url = await team.invite({ email, role, rowOf: consoleRow('consoleInvite', clock) });
+  const url = await team.invite({ email, role, makeEntry: consoleEntryMaker('consoleInvite', clock) });
   return `${email} may come in as ${role}, once and within a day, signed in with that address. The same link is mailed:\n${url}`;
 }
 
@@ -56,10 +56,10 @@ async function end(team: OfficeTeam, email: string): Promise<string> {
   const member = members.find((one) => one.endedAt === null && isTheirs(one));
   const invited = invitations.filter(isTheirs);
   if (member === undefined && invited.length === 0) throw new CommandError(`${email} is not staff, and not invited`);
-  const rowOf = consoleRow('consoleEnd', clock);
-  for (const { id } of invited) await team.withdraw(id, rowOf);
+  const makeEntry = consoleEntryMaker('consoleEnd', clock);
+  for (const { id } of invited) await team.withdraw(id, makeEntry);
   if (member === undefined) return `${email} is invited no more: the link opens nothing`;
-  await team.end(member.id, { rowOf, lastOwner: 'may go' });
+  await team.end(member.id, { makeEntry, lastOwner: 'may go' });
   return `${email} is staff no more`;
 }
 

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   deviceMs,
   freshStepUpMs,
+  longestJournalValue,
+  type OfficePerson,
   type OfficeRight,
   officeRights,
   type StaffAction,
@@ -117,6 +119,12 @@ export function staffOf({ staff }: FastifyRequest): StaffMember {
   return staff;
 }
 
+/** Whoever of the office asks, as they are kept with what they did; behind `requireStaff`. */
+export function officePersonOf(request: FastifyRequest): OfficePerson {
+  const { accountId, email } = staffOf(request);
+  return { accountId, email };
+}
+
 /** What limits count somebody of the office by, whatever address they ask from; behind `requireStaff`. */
 export function staffKey(request: FastifyRequest): string {
   return `staff:${staffOf(request).accountId}`;
@@ -184,4 +192,18 @@ export function journalEntry(
   const { accountId, email, role } = staffOf(request);
   const who = { accountId, email, role };
   return { id: randomUUID(), at: now.toISOString(), who, action, target, before, after, requestId: request.id };
+}
+
+/** Makes a row of the journal from what it says besides who asked. */
+export type MakeJournalEntry = (facts: JournalFacts) => JournalEntry;
+
+/** Has a use-case say what a changing call has done, where it knows more of that than the route. */
+export function journalEntryMaker(request: FastifyRequest, action: StaffAction, clock: Clock): MakeJournalEntry {
+  return (facts) => journalEntry(request, action, { ...facts, now: clock.now() });
+}
+
+/** A field as the journal keeps it: texts, lists and groups cut to their limit. */
+export function journalValue(value: unknown): string | number | boolean {
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longestJournalValue);
 }

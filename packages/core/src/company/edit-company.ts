@@ -1,4 +1,5 @@
 import type { FieldErrorKey, FieldErrors } from '../errors/field-error-key.ts';
+import { longestJournalValue } from '../limits.ts';
 import type { Company, CompanyFile, Reviews } from '../schemas/company.ts';
 import type { CompanyForm } from '../schemas/company-version.ts';
 import { emailSchema, phoneNumberSchema } from '../schemas/customer.ts';
@@ -85,25 +86,23 @@ export function companyFormOf({ example: _example, driver, ...facts }: CompanyFi
   return { ...facts, driver: driver && { firstName: driver.firstName } };
 }
 
-/** How many characters of a fact the journal keeps. */
-const longestValue = 500;
-
-type Told = Record<string, string | number | boolean | null>;
+type PlainFacts = Record<string, string | number | boolean | null>;
 
 /**
  * What differs between two versions, by the names of the facts, as the journal tells it (Rules 22.2).
  *
  * @example companyChanges({ phone: '1', waiting: {}, socialLinks: [], reviews: null }, { phone: '2', waiting: {}, socialLinks: [], reviews: null }) // { before: { phone: '1' }, after: { phone: '2' } }
  */
-export function companyChanges(before: CompanyForm, after: CompanyForm): { before: Told; after: Told } {
+export function companyChanges(before: CompanyForm, after: CompanyForm): { before: PlainFacts; after: PlainFacts } {
   const [was, is] = [plainFacts(before), plainFacts(after)];
   const names = Object.keys(is).filter((name) => was[name] !== is[name]);
-  const told = (facts: Told): Told => Object.fromEntries(names.map((name) => [name, cut(facts[name] as Told[string])]));
-  return { before: told(was), after: told(is) };
+  const changed = (facts: PlainFacts): PlainFacts =>
+    Object.fromEntries(names.map((name) => [name, cut(facts[name] as PlainFacts[string])]));
+  return { before: changed(was), after: changed(is) };
 }
 
 /** Lists and groups as somebody reads them. */
-function plainFacts({ waiting, driver, socialLinks, reviews, ...facts }: CompanyForm): Told {
+function plainFacts({ waiting, driver, socialLinks, reviews, ...facts }: CompanyForm): PlainFacts {
   return {
     ...facts,
     'waiting.airport': waiting.airport,
@@ -123,8 +122,8 @@ function plainReviews({ howChecked, howCheckedEn, list }: Reviews): string {
   return [howChecked, howCheckedEn, ...texts].join(' / ');
 }
 
-function cut(value: Told[string]): Told[string] {
-  return typeof value === 'string' ? value.slice(0, longestValue) : value;
+function cut(value: PlainFacts[string]): PlainFacts[string] {
+  return typeof value === 'string' ? value.slice(0, longestJournalValue) : value;
 }
 
 function oneLine(text: string): string {

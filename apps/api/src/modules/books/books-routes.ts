@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#errors/result.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendRefusal, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
-import { journalEntry, type RequireStaff, staffOf } from '#plugins/staff.ts';
+import { journalEntry, officePersonOf, type RequireStaff, staffOf } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { StoredInvoice } from '#ports/invoice-store.ts';
 import type { StaffStore } from '#ports/staff-store.ts';
@@ -80,7 +80,6 @@ function addChangingRoutes(app: App, deps: Deps): void {
     handler: async (request, reply) => {
       const { number: invoiceNumber } = request.params;
       const { amountTTC, creditableTTC } = request.body;
-      const { accountId, email } = staffOf(request);
       const facts = {
         now: clock.now(),
         target: invoiceNumber,
@@ -88,7 +87,7 @@ function addChangingRoutes(app: App, deps: Deps): void {
         after: { credited: amountTTC },
       };
       const journal = journalEntry(request, 'officeCredit', facts);
-      const wish = { ...request.body, id: newId(), invoiceNumber, by: { accountId, email }, journal };
+      const wish = { ...request.body, id: newId(), invoiceNumber, by: officePersonOf(request), journal };
       const credited = await creditInvoice(wish);
       if (!credited.ok) return sendRefusal(request, reply, credited.error);
       return reply.code(201).send(credited.value);

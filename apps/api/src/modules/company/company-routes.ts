@@ -2,7 +2,7 @@ import { httpContract, type StaffCall } from '@chauffeur/core';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
-import { journalEntry, type RequireStaff, staffOf } from '#plugins/staff.ts';
+import { journalEntryMaker, officePersonOf, type RequireStaff } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import { createOfficeCompany } from './office-company.ts';
 
@@ -27,10 +27,9 @@ export function addCompanyRoutes(app: App, deps: Deps): void {
     ...contractRoute(httpContract.saveCompany),
     ...guard('saveCompany'),
     handler: async (request, reply) => {
-      const { accountId, email } = staffOf(request);
       const saved = await desk.save(request.body, {
-        by: { accountId, email },
-        journal: (facts) => journalEntry(request, 'saveCompany', { ...facts, now: clock.now() }),
+        by: officePersonOf(request),
+        makeEntry: journalEntryMaker(request, 'saveCompany', clock),
       });
       return sendResult(reply, saved);
     },

@@ -9,9 +9,9 @@ import {
   type OfficePerson,
 } from '@chauffeur/core';
 import { err, invalidFields, ok, type Result } from '#errors/result.ts';
+import type { MakeJournalEntry } from '#plugins/staff.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CompanyStore } from '#ports/company-store.ts';
-import type { JournalEntry } from '#ports/staff-store.ts';
 import type { CompanyFacts } from './company-facts.ts';
 
 interface Deps {
@@ -20,15 +20,15 @@ interface Deps {
   clock: Clock;
 }
 
-interface By {
+interface Author {
   by: OfficePerson;
-  journal: (facts: Pick<JournalEntry, 'target' | 'before' | 'after'>) => JournalEntry;
+  makeEntry: MakeJournalEntry;
 }
 
 export interface OfficeCompanyDesk {
   read(): Promise<OfficeCompany>;
   /** Keeps the facts as the next version, where nobody else has saved one since they were read (Rules 22.2). */
-  save(request: CompanyRequest, by: By): Promise<Result<OfficeCompany>>;
+  save(request: CompanyRequest, author: Author): Promise<Result<OfficeCompany>>;
 }
 
 /** The company's facts as its owner works on them (Rules 22). */
@@ -43,7 +43,7 @@ export function createOfficeCompany({ companies, companyFacts, clock }: Deps): O
 
   return {
     read,
-    async save({ was, facts: form }, { by, journal }) {
+    async save({ was, facts: form }, { by, makeEntry }) {
       const present = await read();
       const former = companyFormOf(present.facts);
       const facts = keptCompany(form, present.facts);
@@ -52,12 +52,12 @@ export function createOfficeCompany({ companies, companyFacts, clock }: Deps): O
       const faults = companyFaults(form, former);
       if (Object.keys(faults).length > 0) return invalidFields(prefixed(faults));
       const version = was + 1;
-      const row = journal({ target: `versions/${version}`, ...companyChanges(former, companyFormOf(facts)) });
+      const entry = makeEntry({ target: `versions/${version}`, ...companyChanges(former, companyFormOf(facts)) });
       const savedAt = clock.now().toISOString();
       if (
         !(await companies.add(
           { version, savedAt, savedBy: by, facts, fileDigest: companyFacts.fileDigest },
-          { journal: row },
+          { journal: entry },
         ))
       ) {
         return err('record_changed');

@@ -13,8 +13,9 @@ import {
 import type { EventAttributes } from 'ics';
 import { err, ok, type Result } from '#errors/result.ts';
 import { placeLine } from '#formats/address-lines.ts';
+import type { MakeJournalEntry } from '#plugins/staff.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { JournalEntry, StaffMember, StaffStore } from '#ports/staff-store.ts';
+import type { StaffMember, StaffStore } from '#ports/staff-store.ts';
 import { isSameSecret } from '#signing/is-same-secret.ts';
 import type { DocumentFile } from '../documents/create-documents.ts';
 import { calendarText, cleanText, utcText } from '../documents/ride-calendar.ts';
@@ -29,16 +30,13 @@ export interface DriverFeedDeps {
   language: () => Language;
 }
 
-/** Makes a row of the journal from what it says besides who asked. */
-type RowOf = (facts: { target: string; after: JournalEntry['after'] }) => JournalEntry;
-
 /** Calendars of own rides, each by an address of its own that whoever knows it can read (Rules 14.15). */
 export interface DriverFeeds {
   addressOf(accountId: string): Promise<DriverFeedAddress>;
   /** Makes an address in the place of the one before, which opens nothing any more. */
-  renew(accountId: string, rowOf: RowOf): Promise<DriverFeedAddress>;
+  renew(accountId: string, makeEntry: MakeJournalEntry): Promise<DriverFeedAddress>;
   /** Takes the address of somebody back. */
-  end(accountId: string, rowOf: RowOf): Promise<Result<null>>;
+  end(accountId: string, makeEntry: MakeJournalEntry): Promise<Result<null>>;
   /** `not_found` for what was never an address and what was taken back: the same answer after the same work. */
   read(token: string): Promise<Result<DocumentFile>>;
 }
@@ -59,7 +57,7 @@ export function createDriverFeeds(deps: DriverFeedDeps): DriverFeeds {
     url: member && isOpen(member) ? new URL(`/api/driver-feeds/${tokenOf(member)}.ics`, publicUrl).href : null,
   });
 
-  function changeFeed(accountId: string, isEnded: boolean, rowOf: RowOf): Promise<StaffMember | null> {
+  function changeFeed(accountId: string, isEnded: boolean, makeEntry: MakeJournalEntry): Promise<StaffMember | null> {
     return staff.change<StaffMember | null>(({ team }) => {
       const member = team.find((one) => one.accountId === accountId && one.endedAt === null);
       if (member === undefined || (isEnded && !isOpen(member))) return { answer: null };
@@ -68,14 +66,14 @@ export function createDriverFeeds(deps: DriverFeedDeps): DriverFeeds {
         ? { ...before, isEnded, told: [] }
         : { generation: before.generation + 1, isEnded, told: [] };
       const next = { ...member, feed };
-      return { put: [next], journal: rowOf({ target: accountId, after: { calendar: !isEnded } }), answer: next };
+      return { put: [next], journal: makeEntry({ target: accountId, after: { calendar: !isEnded } }), answer: next };
     });
   }
 
   return {
     addressOf: async (accountId) => addressOf(await staff.find(accountId)),
-    renew: async (accountId, rowOf) => addressOf(await changeFeed(accountId, false, rowOf)),
-    end: async (accountId, rowOf) => ((await changeFeed(accountId, true, rowOf)) ? ok(null) : err('not_found')),
+    renew: async (accountId, makeEntry) => addressOf(await changeFeed(accountId, false, makeEntry)),
+    end: async (accountId, makeEntry) => ((await changeFeed(accountId, true, makeEntry)) ? ok(null) : err('not_found')),
     async read(token) {
       const { team } = await staff.picture();
       // Every member is compared, so that the time tells nothing of who it is.

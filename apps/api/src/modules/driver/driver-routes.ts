@@ -15,15 +15,20 @@ import {
   type RidePress,
   rideProgress,
   ridesOf,
-  type StaffAction,
   standingPresses,
 } from '@chauffeur/core';
-import type { FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '#errors/result.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendNothing, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
-import { journalEntry, type JournalFacts, type RequireStaff, staffOf } from '#plugins/staff.ts';
+import {
+  journalEntry,
+  type JournalFacts,
+  journalEntryMaker,
+  officePersonOf,
+  type RequireStaff,
+  staffOf,
+} from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import { type OrderStore, withdrawalsOf } from '#ports/order-store.ts';
@@ -81,12 +86,12 @@ export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps
     handler: async (request, reply) => {
       const { id: orderId } = request.params;
       const { rideIndex, accountId: presser, ...press } = request.body;
-      const { accountId, email } = staffOf(request);
-      if (presser !== undefined && presser !== accountId) return sendResult(reply, err('account_changed'));
+      const by = officePersonOf(request);
+      if (presser !== undefined && presser !== by.accountId) return sendResult(reply, err('account_changed'));
       const landing = press.landsAt !== undefined && { landsAt: press.landsAt };
       const after = { ride: rideIndex, press: press.kind, stop: press.stop, at: press.at, ...landing };
       const journal = journalEntry(request, 'pressRide', { now: deps.clock.now(), target: orderId, after });
-      return sendResult(reply, await pressRide({ by: { accountId, email }, orderId, rideIndex, press, journal }));
+      return sendResult(reply, await pressRide({ by, orderId, rideIndex, press, journal }));
     },
   });
 
@@ -114,10 +119,12 @@ function addOfficeRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void
     bodyLimit,
     handler: async (request, reply) => {
       const { id: orderId } = request.params;
-      const { accountId, email } = staffOf(request);
       const journalOf = (fields: Pick<JournalFacts, 'before' | 'after'>) =>
         journalEntry(request, 'officeAnswerWaiting', { now: deps.clock.now(), target: orderId, ...fields });
-      return sendResult(reply, await answerWaiting({ ...request.body, orderId, by: { accountId, email }, journalOf }));
+      return sendResult(
+        reply,
+        await answerWaiting({ ...request.body, orderId, by: officePersonOf(request), journalOf }),
+      );
     },
   });
 
@@ -131,8 +138,7 @@ function addOfficeRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void
       const facts = { now: deps.clock.now(), target: orderId, after: { ride: rideIndex, landsAt } };
       const journal = journalEntry(request, 'officeLanding', facts);
       const entered = await enterLanding({ ...request.body, orderId, journal });
-      const { accountId, email } = staffOf(request);
-      if (entered.ok) await followLanding({ ...request.body, orderId, by: { accountId, email } });
+      if (entered.ok) await followLanding({ ...request.body, orderId, by: officePersonOf(request) });
       return sendResult(reply, entered.ok ? await readRideLog(orderId) : entered);
     },
   });
@@ -145,8 +151,7 @@ function addOfficeRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void
       const { id: orderId } = request.params;
       const facts = { now: deps.clock.now(), target: orderId, after: { ride: request.body.rideIndex } };
       const journal = journalEntry(request, 'officeWithdrawNoShow', facts);
-      const { accountId, email } = staffOf(request);
-      const withdrawn = await withdrawNoShow({ ...request.body, orderId, by: { accountId, email }, journal });
+      const withdrawn = await withdrawNoShow({ ...request.body, orderId, by: officePersonOf(request), journal });
       return sendResult(reply, withdrawn.ok ? await readRideLog(orderId) : withdrawn);
     },
   });
@@ -189,8 +194,6 @@ function addFeedRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void {
     ownRides: createOwnRides(deps),
     language: () => deps.company().operatorLanguage,
   });
-  const rowOf = (request: FastifyRequest, call: StaffAction) => (facts: JournalFacts) =>
-    journalEntry(request, call, { ...facts, now: deps.clock.now() });
   app.route({
     ...contractRoute(httpContract.driverFeed),
     onRequest: [limit('staff'), requireStaff('driverFeed')],
@@ -201,14 +204,15 @@ function addFeedRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void {
     ...contractRoute(httpContract.renewDriverFeed),
     onRequest: [limit('staff'), requireStaff('renewDriverFeed')],
     bodyLimit,
-    handler: async (request) => feeds.renew(staffOf(request).accountId, rowOf(request, 'renewDriverFeed')),
+    handler: async (request) =>
+      feeds.renew(staffOf(request).accountId, journalEntryMaker(request, 'renewDriverFeed', deps.clock)),
   });
 
   app.route({
     ...contractRoute(httpContract.endDriverFeed),
     onRequest: [limit('staff'), requireStaff('endDriverFeed')],
     handler: async (request, reply) =>
-      sendNothing(reply, await feeds.end(request.params.id, rowOf(request, 'endDriverFeed'))),
+      sendNothing(reply, await feeds.end(request.params.id, journalEntryMaker(request, 'endDriverFeed', deps.clock))),
   });
 
   app.route({

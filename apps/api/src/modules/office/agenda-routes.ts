@@ -2,7 +2,7 @@ import { httpContract } from '@chauffeur/core';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
-import { journalEntry, type RequireStaff } from '#plugins/staff.ts';
+import { journalEntryMaker, type RequireStaff } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import { createOfficeAgenda } from './agenda.ts';
 
@@ -34,9 +34,8 @@ export function addAgendaRoutes(app: App, { requireStaff, limit, ...deps }: Agen
     onRequest: [limit('staff'), requireStaff('officeAssign')],
     bodyLimit,
     handler: async (request, reply) => {
-      const journal: Parameters<typeof agenda.assign>[1] = (fields) =>
-        journalEntry(request, 'officeAssign', { now: deps.clock.now(), ...fields });
-      return sendResult(reply, await agenda.assign(request.body, journal));
+      const makeEntry = journalEntryMaker(request, 'officeAssign', deps.clock);
+      return sendResult(reply, await agenda.assign(request.body, makeEntry));
     },
   });
 }

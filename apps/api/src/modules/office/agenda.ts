@@ -23,12 +23,12 @@ import {
   vehicleOptions,
 } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
+import type { MakeJournalEntry } from '#plugins/staff.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type FleetOutcome, type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
 import { isOffer, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
-import type { JournalEntry } from '#ports/staff-store.ts';
 import { partnersIn } from '../fleet/partners-in.ts';
 import { reassignedKey } from '../orders/order-mails.ts';
 import { agendaRide, customerName, rideWithout } from './agenda-ride.ts';
@@ -51,8 +51,6 @@ interface Deps {
 }
 
 type AgendaDays = Pick<Agenda, 'from' | 'days'>;
-type JournalFields = JournalEntry['before'];
-type MakeEntry = (fields: { target: string; before: JournalFields; after: JournalFields }) => JournalEntry;
 
 export interface OfficeAgenda {
   /** Reads so many days of Europe/Paris from one on, `yyyy-mm-dd`. */
@@ -60,7 +58,7 @@ export interface OfficeAgenda {
   /** Who could drive a ride, by the id of its occupation. Nothing is written. */
   options(rideId: string): Promise<Result<RideOptions>>;
   /** Gives rides to others, all or none, where each is as it was seen (Rules 12.10). */
-  assign(request: { moves: readonly RideMove[] }, journal: MakeEntry): Promise<Result<AssignmentAnswer>>;
+  assign(request: { moves: readonly RideMove[] }, makeEntry: MakeJournalEntry): Promise<Result<AssignmentAnswer>>;
 }
 
 /** How many orders are read at most: of one day more than ten cars can drive, of several days as many as one answer holds. */
@@ -72,7 +70,7 @@ export function createOfficeAgenda(deps: Deps): OfficeAgenda {
   return {
     read: (asked) => readAgenda(deps, asked),
     options: (rideId) => readOptions(deps, rideId),
-    assign: ({ moves }, journal) => assign(deps, moves, journal),
+    assign: ({ moves }, makeEntry) => assign(deps, moves, makeEntry),
   };
 }
 
@@ -151,7 +149,7 @@ async function readOptions({ orders, fleet, ground, clock }: Deps, rideId: strin
 async function assign(
   { orders, fleet, ground, clock, wakeOutbox }: Deps,
   moves: readonly RideMove[],
-  journal: MakeEntry,
+  makeEntry: MakeJournalEntry,
 ): Promise<Result<AssignmentAnswer>> {
   const rideIds = moves.map(({ rideId }) => rideId);
   const before = await occupationsOf(rideIds, fleet);
@@ -167,7 +165,7 @@ async function assign(
       refusals.push('kind' in decided ? decided : null);
       return 'kind' in decided ? { nearest: [] } : withMails(decided, picture, clock.now());
     },
-    journal: journal(journaled(moves, before, { orders: named, vehicles, drivers })),
+    journal: makeEntry(journaled(moves, before, { orders: named, vehicles, drivers })),
   });
   const refusal = refusals.at(-1);
   if (refusal) return err(codes[refusal.kind]);

@@ -3,7 +3,7 @@ import { err, invalidFields, ok } from '#errors/result.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendNothing, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
-import { journalEntry, type RequireStaff, staffKey, staffOf } from '#plugins/staff.ts';
+import { journalEntry, officePersonOf, type RequireStaff, staffKey, staffOf } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { Clock } from '#ports/clock.ts';
 import { orderCreatedOf, type PlaceOrder } from '../orders/place-order.ts';
@@ -75,7 +75,6 @@ export function addOfficeCustomerRoutes(app: App, deps: Deps): void {
     onRequest: [limit('orders'), requireStaff('officePlaceOrder'), limit('phoneOrders', staffKey)],
     bodyLimit,
     handler: async (request, reply) => {
-      const { accountId, email } = staffOf(request);
       const { customer } = request.body;
       const placed = await placeOrder({
         // The order belongs to no account: that somebody says an account's address on the phone proves nothing (Rules 6.2).
@@ -83,7 +82,7 @@ export function addOfficeCustomerRoutes(app: App, deps: Deps): void {
         idempotencyKey: request.headers[idempotencyKeyHeader],
         choices: request.body,
         byPhone: {
-          by: { accountId, email },
+          by: officePersonOf(request),
           agreedTTC: request.body.agreedTTC,
           journalOf: ({ id: target, status, totalTTC, car }) =>
             journalEntry(request, 'officePlaceOrder', {
@@ -177,11 +176,10 @@ function addOfferingRoutes(app: App, { offers, requireStaff, limit, clock }: Off
     onRequest: [limit('orders'), requireStaff('officeOffer'), limit('phoneOrders', staffKey)],
     bodyLimit,
     handler: async (request, reply) => {
-      const { accountId, email } = staffOf(request);
       const made = await offers.make({
         idempotencyKey: request.headers[idempotencyKeyHeader],
         choices: request.body,
-        by: { accountId, email },
+        by: officePersonOf(request),
         agreedTTC: request.body.agreedTTC,
         journalOf: ({ id: target, totalTTC, car }) =>
           journalEntry(request, 'officeOffer', {

@@ -20,10 +20,11 @@ import {
   type StaffFleet,
 } from '@chauffeur/core';
 import { err, invalidFields, ok, type Result } from '#errors/result.ts';
+import { type JournalFacts, journalValue, type MakeJournalEntry } from '#plugins/staff.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { isOffer, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { PhotoStore } from '#ports/photo-store.ts';
-import type { JournalEntry } from '#ports/staff-store.ts';
+import type { JournalFields } from '#ports/staff-store.ts';
 import {
   type createChangeCapacity,
   createExchangeRecords,
@@ -39,8 +40,6 @@ type Deps = Parameters<typeof createChangeCapacity>[0] & {
   paymentDrafts: Pick<PaymentDraftStore, 'find'>;
 };
 
-type JournalFields = JournalEntry['before'];
-
 /** Papers that run out within so many days are listed (Rules 13.4). */
 const daysAhead = 30;
 /** Rides without a vehicle that are listed at most. */
@@ -49,7 +48,7 @@ const mostListed = 100;
 interface Change {
   /** Ids of the rides of which whoever asks has seen that the change moves them or leaves them without a vehicle. */
   agreed: readonly string[];
-  journal: (fields: { target: string; before: JournalFields; after: JournalFields }) => JournalEntry;
+  makeEntry: MakeJournalEntry;
 }
 
 interface Before {
@@ -105,7 +104,7 @@ export function createOfficeFleet(deps: Deps): OfficeFleet {
       refusals.push(refusalOf(change, { agreed, isFormer: isSameRecord(replaced, former) }));
       return refusals.at(-1) === null;
     };
-    const change = await exchange(after.value, { agrees, journal: how.journal(journaled(edit)) });
+    const change = await exchange(after.value, { agrees, journal: how.makeEntry(journaled(edit)) });
     const refusal = refusals.at(-1) ?? null;
     if (refusal === null) {
       if (isOff(former) && !isOff(after.value)) await giveToUnlisted(deps, clock.now());
@@ -267,11 +266,8 @@ async function unlistedOrders(deps: Deps, occupations: readonly Occupation[]): P
   return found.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)).slice(0, mostListed);
 }
 
-/** How many characters of a field the journal keeps. */
-const longestValue = 500;
-
 /** What a change is about, and the fields in which it differs, as they were and as they are. */
-function journaled(edit: FleetEdit): { target: string; before: JournalFields; after: JournalFields } {
+function journaled(edit: FleetEdit): JournalFacts {
   const target = edit.kind === 'settings' ? 'settings' : `${edit.kind}/${edit.id}`;
   const isList = edit.kind === 'exceptions';
   const [before, after] = [
@@ -283,12 +279,6 @@ function journaled(edit: FleetEdit): { target: string; before: JournalFields; af
     (name) => !isSameRecord(was.get(name), is.get(name)),
   );
   const fieldsOf = (values: Map<string, unknown>): JournalFields =>
-    Object.fromEntries(names.filter((name) => values.has(name)).map((name) => [name, plainValue(values.get(name))]));
+    Object.fromEntries(names.filter((name) => values.has(name)).map((name) => [name, journalValue(values.get(name))]));
   return { target, before: fieldsOf(was), after: fieldsOf(is) };
-}
-
-function plainValue(value: unknown): string | number | boolean | null {
-  if (typeof value === 'number' || typeof value === 'boolean') return value;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.slice(0, longestValue);
 }

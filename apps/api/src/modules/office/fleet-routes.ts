@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
-import { journalEntry, type RequireStaff } from '#plugins/staff.ts';
+import { journalEntryMaker, type RequireStaff } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import { createOfficeFleet, type OfficeFleet } from './fleet-records.ts';
 
@@ -52,9 +52,8 @@ function addSaving(
   { guard, officeFleet, clock }: Pick<Deps, 'clock'> & { officeFleet: OfficeFleet; guard: Guard },
 ): void {
   async function save(action: StaffAction, { request, reply, edit, agreed }: Saving) {
-    const journal: Parameters<OfficeFleet['change']>[1]['journal'] = (fields) =>
-      journalEntry(request, action, { now: clock.now(), ...fields });
-    return sendResult(reply, await officeFleet.change(edit, { agreed, journal }));
+    const makeEntry = journalEntryMaker(request, action, clock);
+    return sendResult(reply, await officeFleet.change(edit, { agreed, makeEntry }));
   }
 
   app.route({

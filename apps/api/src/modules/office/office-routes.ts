@@ -1,10 +1,9 @@
-import { httpContract, type OfficePerson } from '@chauffeur/core';
-import type { FastifyRequest } from 'fastify';
+import { httpContract } from '@chauffeur/core';
 import { err, ok } from '#errors/result.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendNothing, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
-import { journalEntry, type JournalFacts, type RequireStaff, staffOf } from '#plugins/staff.ts';
+import { journalEntry, type JournalFacts, officePersonOf, type RequireStaff } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { DecideOrder } from '../decisions/decide-order.ts';
 import type { AnswerQuestion } from '../orders/amend-as-customer.ts';
@@ -85,7 +84,7 @@ function addChangingRoutes(app: App, deps: Deps): void {
         before: { status: 'pending' },
         after: { decision, withPartner },
       };
-      const of = { orderId, by: personOf(request), journal: journalEntry(request, 'officeDecide', facts) };
+      const of = { orderId, by: officePersonOf(request), journal: journalEntry(request, 'officeDecide', facts) };
       return sendResult(reply, await decideOrder.decide(of, request.body));
     },
   });
@@ -98,7 +97,7 @@ function addChangingRoutes(app: App, deps: Deps): void {
       const { id: orderId } = request.params;
       const { decision } = request.body;
       const facts = { now: clock.now(), target: orderId, before: { decision }, after: { decision: null } };
-      const of = { orderId, by: personOf(request), journal: journalEntry(request, 'officeUndo', facts) };
+      const of = { orderId, by: officePersonOf(request), journal: journalEntry(request, 'officeUndo', facts) };
       return sendResult(reply, await decideOrder.undo(of, request.body));
     },
   });
@@ -113,7 +112,7 @@ function addChangingRoutes(app: App, deps: Deps): void {
       const after = { status: 'canceled', dueTTC, refundTTC };
       const facts = { now: clock.now(), target: orderId, before: { status: 'validated' }, after };
       const journal = journalEntry(request, 'officeCancel', facts);
-      return sendResult(reply, await cancelAsStaff({ ...request.body, orderId, by: personOf(request), journal }));
+      return sendResult(reply, await cancelAsStaff({ ...request.body, orderId, by: officePersonOf(request), journal }));
     },
   });
 
@@ -126,7 +125,7 @@ function addChangingRoutes(app: App, deps: Deps): void {
       const after = { fee: 'waived', refundTTC: request.body.refundTTC };
       const facts = { now: clock.now(), target: orderId, before: { fee: 'billed' }, after };
       const journal = journalEntry(request, 'officeWaiveFee', facts);
-      return sendResult(reply, await waiveFee({ ...request.body, orderId, by: personOf(request), journal }));
+      return sendResult(reply, await waiveFee({ ...request.body, orderId, by: officePersonOf(request), journal }));
     },
   });
 
@@ -163,7 +162,7 @@ function addAmendingRoutes(app: App, { amendOrder, answerQuestion, requireStaff,
       const of = {
         orderId,
         askedBy: 'office' as const,
-        by: personOf(request),
+        by: officePersonOf(request),
         journalOf: (fields: Pick<JournalFacts, 'before' | 'after'>) =>
           journalEntry(request, 'officeAmend', { now: clock.now(), target: orderId, ...fields }),
       };
@@ -180,13 +179,7 @@ function addAmendingRoutes(app: App, { amendOrder, answerQuestion, requireStaff,
       const { answer, askedAt } = request.body;
       const facts = { now: clock.now(), target: orderId, before: { askedAt }, after: { answer } };
       const journal = journalEntry(request, 'officeAnswerQuestion', facts);
-      return sendResult(reply, await answerQuestion({ orderId, by: personOf(request), journal }, request.body));
+      return sendResult(reply, await answerQuestion({ orderId, by: officePersonOf(request), journal }, request.body));
     },
   });
-}
-
-/** Whoever asks, as they are kept with what they did. */
-function personOf(request: FastifyRequest): OfficePerson {
-  const { accountId, email } = staffOf(request);
-  return { accountId, email };
 }

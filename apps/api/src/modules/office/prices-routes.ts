@@ -1,9 +1,9 @@
-import { httpContract, type OfficePerson, type StaffAction, type StaffCall } from '@chauffeur/core';
+import { httpContract, type StaffAction, type StaffCall } from '@chauffeur/core';
 import type { FastifyRequest } from 'fastify';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
-import { type JournalFacts, journalEntry, type RequireStaff, staffOf } from '#plugins/staff.ts';
+import { journalEntryMaker, officePersonOf, type RequireStaff } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import { createOfficePricing } from './prices.ts';
 
@@ -18,8 +18,8 @@ export function addPricesRoutes(app: App, deps: Deps): void {
   const pricing = createOfficePricing(deps);
   const guard = (call: StaffCall) => ({ onRequest: [limit('staff'), requireStaff(call)], bodyLimit });
   const by = (request: FastifyRequest, action: StaffAction) => ({
-    by: personOf(request),
-    journal: (facts: JournalFacts) => journalEntry(request, action, { ...facts, now: clock.now() }),
+    by: officePersonOf(request),
+    makeEntry: journalEntryMaker(request, action, clock),
   });
 
   app.route({
@@ -56,10 +56,4 @@ export function addPricesRoutes(app: App, deps: Deps): void {
     handler: async (request, reply) =>
       sendResult(reply, await pricing.withdraw(Number(request.params.version), by(request, 'withdrawPrices'))),
   });
-}
-
-/** Whoever asks, as they are kept with what they did. */
-function personOf(request: FastifyRequest): OfficePerson {
-  const { accountId, email } = staffOf(request);
-  return { accountId, email };
 }

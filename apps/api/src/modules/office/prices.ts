@@ -18,6 +18,7 @@ import {
   totalDistanceKm,
 } from '@chauffeur/core';
 import { err, invalidFields, ok, type Result } from '#errors/result.ts';
+import { journalValue, type MakeJournalEntry } from '#plugins/staff.ts';
 import type { CatalogueStore, PriceBook } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { OrderStore } from '#ports/order-store.ts';
@@ -30,19 +31,19 @@ interface Deps {
   newId: () => string;
 }
 
-interface By {
+interface Author {
   by: OfficePerson;
-  journal: (facts: Pick<JournalEntry, 'target' | 'before' | 'after'>) => JournalEntry;
+  makeEntry: MakeJournalEntry;
 }
 
 export interface OfficePricing {
   read(): Promise<OfficePrices>;
   /** Keeps what is being worked on, where nobody else has changed it since it was read (Rules 20.2). */
-  saveDraft(request: PriceDraftRequest, by: By): Promise<Result<PriceDraft | null>>;
+  saveDraft(request: PriceDraftRequest, author: Author): Promise<Result<PriceDraft | null>>;
   preview(content: Catalogue): Promise<OfficePricePreview>;
   /** Makes a version of the draft, where draft and versions are those that were read (Rules 20.1, 14.2). */
-  publish(request: PublicationRequest, by: By): Promise<Result<OfficePrices>>;
-  withdraw(version: number, by: By): Promise<Result<OfficePrices>>;
+  publish(request: PublicationRequest, author: Author): Promise<Result<OfficePrices>>;
+  withdraw(version: number, author: Author): Promise<Result<OfficePrices>>;
 }
 
 const mostListed = 50;
@@ -81,7 +82,11 @@ async function readPrices({ catalogue, clock }: Deps): Promise<OfficePrices> {
   };
 }
 
-async function saveDraft({ catalogue, clock, newId }: Deps, { was, content }: PriceDraftRequest, { by, journal }: By) {
+async function saveDraft(
+  { catalogue, clock, newId }: Deps,
+  { was, content }: PriceDraftRequest,
+  { by, makeEntry }: Author,
+) {
   const at = clock.now().toISOString();
   const revision = newId();
   const sold = await catalogue.read(clock.now());
@@ -90,14 +95,14 @@ async function saveDraft({ catalogue, clock, newId }: Deps, { was, content }: Pr
     if ((draft?.revision ?? null) !== was) return { answer: err('record_changed') };
     const next = content && { revision, content, savedAt: at, savedBy: by };
     const facts = factsOf(draft?.content ?? sold, content ?? sold);
-    return { draft: next, journal: journal({ target: 'draft', ...facts }), answer: ok(next) };
+    return { draft: next, journal: makeEntry({ target: 'draft', ...facts }), answer: ok(next) };
   });
 }
 
 async function publishDraft(
   { catalogue, clock }: Deps,
   { draft: revision, newest, at }: PublicationRequest,
-  { by, journal }: By,
+  { by, makeEntry }: Author,
 ): Promise<Result<null>> {
   const now = clock.now();
   const publishedAt = at ?? now.toISOString();
@@ -110,7 +115,7 @@ async function publishDraft(
     return {
       publish: { ...draft.content, publishedAt, publishedBy: by },
       draft: null,
-      journal: journal({
+      journal: makeEntry({
         target: `versions/${newest + 1}`,
         ...facts,
         after: { ...facts.after, version: newest + 1, publishedAt },
@@ -122,14 +127,18 @@ async function publishDraft(
   return outcome;
 }
 
-function withdrawVersion({ catalogue, clock }: Deps, version: number, { by, journal }: By): Promise<Result<null>> {
+function withdrawVersion(
+  { catalogue, clock }: Deps,
+  version: number,
+  { by, makeEntry }: Author,
+): Promise<Result<null>> {
   const now = clock.now();
   return catalogue.change<Result<null>>((book) => {
     const lack = withdrawalRefusal(book, { version, now });
     if (lack === 'done') return { answer: ok(null) };
     if (lack !== null) return { answer: err(lack) };
     const facts = { target: `versions/${version}`, before: { withdrawn: false }, after: { version, withdrawn: true } };
-    return { withdraw: { version, at: now.toISOString(), by }, journal: journal(facts), answer: ok(null) };
+    return { withdraw: { version, at: now.toISOString(), by }, journal: makeEntry(facts), answer: ok(null) };
   });
 }
 
@@ -207,24 +216,16 @@ function rideOf({ id, orderNumber, trips, car }: Order) {
   };
 }
 
-/** How many characters of a field the journal keeps. */
-const longestValue = 500;
-
 /** What differs, as the journal keeps it: each field under its name. */
 function factsOf(before: Catalogue, after: Catalogue): Pick<JournalEntry, 'before' | 'after'> {
   const changes = priceChanges(before, after).map((change, place) => ({ name: nameOf(change, place), change }));
   const side = (of: 'before' | 'after') =>
     Object.fromEntries(
-      changes.flatMap(({ name, change }) => (change[of] === null ? [] : [[name, plainValue(change[of])]])),
+      changes.flatMap(({ name, change }) => (change[of] === null ? [] : [[name, journalValue(change[of])]])),
     );
   return { before: side('before'), after: side('after') };
 }
 
 function nameOf(change: PriceChange, place: number): string {
   return change.of === 'rate' ? `rate.${place + 1}` : `${change.of}.${change.code}.${change.field}`;
-}
-
-function plainValue(value: PriceChange['before']): string | number {
-  if (typeof value === 'number') return value;
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longestValue);
 }

@@ -3,18 +3,10 @@ import type { CodesOptions } from '@chauffeur/core';
 import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 import { err, type Result } from '#errors/result.ts';
-import { secretHash } from '#plugins/staff.ts';
+import { type MakeJournalEntry, secretHash } from '#plugins/staff.ts';
 import type { StaffMember, StoredFactor } from '#ports/staff-store.ts';
 import { sealText, unsealText } from '#signing/seal-text.ts';
-import {
-  changeMember,
-  type FactorDeps,
-  opened,
-  type Opened,
-  plainCode,
-  type RowOf,
-  withFactor,
-} from './member-changes.ts';
+import { changeMember, type FactorDeps, opened, type Opened, plainCode, withFactor } from './member-changes.ts';
 
 type Codes = Extract<StoredFactor, { kind: 'codes' }>;
 
@@ -81,7 +73,7 @@ export function createAppCodes({ staff, clock, factorKey, name }: FactorDeps) {
     async addCodes(
       asker: StaffMember,
       { name: called, sealed, code }: { name: string; sealed: string; code: string },
-      rowOf: RowOf,
+      makeEntry: MakeJournalEntry,
     ): Promise<Result<Opened>> {
       const secret = setUpOf(sealed, asker);
       const lastStep = secret === null ? null : stepOf(secret, { code: plainCode(code), lastStep: 0 });
@@ -89,13 +81,15 @@ export function createAppCodes({ staff, clock, factorKey, name }: FactorDeps) {
       const addedAt = clock.now().toISOString();
       const sealedSecret = sealText(secret, factorKey);
       const factor: Codes = { id: randomUUID(), name: called, addedAt, kind: 'codes', sealedSecret, lastStep };
-      return changeMember(staff, asker.accountId, (member) => withFactor(member, { factor, rowOf, now: clock.now() }));
+      return changeMember(staff, asker.accountId, (member) =>
+        withFactor(member, { factor, makeEntry, now: clock.now() }),
+      );
     },
-    stepUpByCode(asker: StaffMember, code: string, rowOf: RowOf): Promise<Result<Opened>> {
+    stepUpByCode(asker: StaffMember, code: string, makeEntry: MakeJournalEntry): Promise<Result<Opened>> {
       return changeMember(staff, asker.accountId, (member) => {
         const used = usedUp(member, plainCode(code));
         if (used === null) return { answer: err('factor_refused') };
-        const journal = rowOf({ target: member.accountId, after: { factor: used.by } });
+        const journal = makeEntry({ target: member.accountId, after: { factor: used.by } });
         return opened(used.member, { journal, now: clock.now() });
       });
     },

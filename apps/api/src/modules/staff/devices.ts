@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type DeviceLink, deviceLinkMs, deviceLinkPath, deviceMs, mostDevices } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
-import { secretHash } from '#plugins/staff.ts';
+import { type MakeJournalEntry, secretHash } from '#plugins/staff.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { DriverDevice, JournalEntry, StaffMember, StaffStore } from '#ports/staff-store.ts';
+import type { DriverDevice, StaffMember, StaffStore } from '#ports/staff-store.ts';
 
 interface Deps {
   staff: Pick<StaffStore, 'change'>;
@@ -11,16 +11,13 @@ interface Deps {
   publicUrl: string;
 }
 
-/** Makes a row of the journal from what it says besides who asked. */
-type RowOf = (facts: { target: string; after?: JournalEntry['after'] }) => JournalEntry;
-
 export type Devices = ReturnType<typeof createDevices>;
 
 /** Browsers that a driver is let in by without a password (Rules 11.9). */
 export function createDevices({ staff, clock, publicUrl }: Deps) {
   return {
     /** A link that binds the browser in which it is opened; an earlier one that nobody has opened is void. */
-    async makeLink(accountId: string, rowOf: RowOf): Promise<Result<DeviceLink>> {
+    async makeLink(accountId: string, makeEntry: MakeJournalEntry): Promise<Result<DeviceLink>> {
       const now = clock.now();
       const [id, token] = [randomUUID(), newToken()];
       const expiresAt = new Date(now.getTime() + deviceLinkMs).toISOString();
@@ -32,7 +29,7 @@ export function createDevices({ staff, clock, publicUrl }: Deps) {
         const bound = openDevices(member, now).filter(({ openedAt }) => openedAt !== null);
         return {
           put: [{ ...member, devices: [...bound, device].slice(-mostDevices) }],
-          journal: rowOf({ target: accountId, after: { device: id } }),
+          journal: makeEntry({ target: accountId, after: { device: id } }),
           answer: ok({ url: `${new URL(deviceLinkPath, publicUrl).href}#${token}`, expiresAt }),
         };
       });
@@ -59,12 +56,12 @@ export function createDevices({ staff, clock, publicUrl }: Deps) {
       });
     },
     /** Shuts a browser out at once. */
-    end(id: string, rowOf: RowOf): Promise<Result<null>> {
+    end(id: string, makeEntry: MakeJournalEntry): Promise<Result<null>> {
       return staff.change<Result<null>>(({ team }) => {
         const member = team.find(({ devices }) => devices?.some((one) => one.id === id));
         if (member === undefined) return { answer: err('not_found') };
         const devices = member.devices?.filter((one) => one.id !== id) ?? [];
-        const journal = rowOf({ target: member.accountId, after: { device: null } });
+        const journal = makeEntry({ target: member.accountId, after: { device: null } });
         return { put: [{ ...member, devices }], journal, answer: ok(null) };
       });
     },

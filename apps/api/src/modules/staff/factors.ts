@@ -1,16 +1,9 @@
 import type { Factor } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
+import type { MakeJournalEntry } from '#plugins/staff.ts';
 import type { JournalEntry, StaffMember, StoredFactor } from '#ports/staff-store.ts';
 import { createAppCodes } from './app-codes.ts';
-import {
-  changeMember,
-  type FactorDeps,
-  hashesOf,
-  newRecoveryCodes,
-  type Opened,
-  type RowOf,
-  stillOpen,
-} from './member-changes.ts';
+import { changeMember, type FactorDeps, hashesOf, newRecoveryCodes, type Opened, stillOpen } from './member-changes.ts';
 import { createPasskeys } from './passkeys.ts';
 
 export type Factors = ReturnType<typeof createFactors>;
@@ -25,21 +18,21 @@ export function createFactors(deps: FactorDeps) {
 
 function createUpkeep({ staff, clock }: FactorDeps) {
   return {
-    removeFactor({ accountId }: StaffMember, factorId: string, rowOf: RowOf): Promise<Result<null>> {
+    removeFactor({ accountId }: StaffMember, factorId: string, makeEntry: MakeJournalEntry): Promise<Result<null>> {
       return changeMember<Result<null>>(staff, accountId, (member) => {
         const factor = member.factors.find(({ id }) => id === factorId);
         if (factor === undefined) return { answer: err('not_found') };
         if (member.factors.length === 1) return { answer: err('last_factor') };
         const factors = member.factors.filter(({ id }) => id !== factorId);
-        const journal = rowOf({ target: factorId, before: { kind: factor.kind, name: factor.name } });
+        const journal = makeEntry({ target: factorId, before: { kind: factor.kind, name: factor.name } });
         return { member: { ...member, factors }, journal, answer: ok(null) };
       });
     },
-    renewRecoveryCodes({ accountId }: StaffMember, rowOf: RowOf): Promise<Result<Opened>> {
+    renewRecoveryCodes({ accountId }: StaffMember, makeEntry: MakeJournalEntry): Promise<Result<Opened>> {
       const recoveryCodes = newRecoveryCodes();
       return changeMember<Result<Opened>>(staff, accountId, (member) => ({
         member: { ...member, recoveryHashes: hashesOf(recoveryCodes) },
-        journal: rowOf({ target: accountId, before: { left: member.recoveryHashes.length } }),
+        journal: makeEntry({ target: accountId, before: { left: member.recoveryHashes.length } }),
         answer: ok({ token: null, recoveryCodes }),
       }));
     },

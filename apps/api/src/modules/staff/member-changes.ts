@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recoveryCodeCount, stepUpMs } from '@chauffeur/core';
 import { ok, type Result } from '#errors/result.ts';
-import { secretHash } from '#plugins/staff.ts';
+import { type MakeJournalEntry, secretHash } from '#plugins/staff.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { JournalEntry, StaffMember, StaffStore, StaffWrites, StoredFactor } from '#ports/staff-store.ts';
 
@@ -21,13 +21,6 @@ export interface Opened {
   token: string | null;
   recoveryCodes: string[];
 }
-
-/** Makes a row of the journal from what it says besides who asked. */
-export type RowOf = (facts: {
-  target: string;
-  after?: JournalEntry['after'];
-  before?: JournalEntry['before'];
-}) => JournalEntry;
 
 export interface MemberWrites<T> {
   member?: StaffMember;
@@ -71,13 +64,13 @@ export function opened(
 
 interface Adding {
   factor: StoredFactor;
-  rowOf: RowOf;
+  makeEntry: MakeJournalEntry;
   now: Date;
 }
 
 /** The first factor opens the office on the browser that added it, and comes with recovery codes. */
-export function withFactor(member: StaffMember, { factor, rowOf, now }: Adding): MemberWrites<Result<Opened>> {
-  const journal = rowOf({ target: factor.id, after: { kind: factor.kind, name: factor.name } });
+export function withFactor(member: StaffMember, { factor, makeEntry, now }: Adding): MemberWrites<Result<Opened>> {
+  const journal = makeEntry({ target: factor.id, after: { kind: factor.kind, name: factor.name } });
   const factors = [...member.factors, factor];
   if (member.factors.length > 0) {
     return { member: { ...member, factors }, journal, answer: ok({ token: null, recoveryCodes: [] }) };

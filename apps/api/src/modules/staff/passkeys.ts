@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { err, type Result } from '#errors/result.ts';
-import { secretHash } from '#plugins/staff.ts';
+import { type MakeJournalEntry, secretHash } from '#plugins/staff.ts';
 import type { StaffMember, StoredFactor } from '#ports/staff-store.ts';
-import { changeMember, type FactorDeps, opened, type Opened, type RowOf, withFactor } from './member-changes.ts';
+import { changeMember, type FactorDeps, opened, type Opened, withFactor } from './member-changes.ts';
 
 type Passkey = Extract<StoredFactor, { kind: 'passkey' }>;
 /** What extensions of WebAuthn answer is neither asked for nor read. */
@@ -103,7 +103,7 @@ export function createPasskeys({ staff, clock, publicUrl, name }: FactorDeps) {
     async addPasskey(
       asker: StaffMember,
       { name: called, credential }: { name: string; credential: RegistrationAnswer },
-      rowOf: RowOf,
+      makeEntry: MakeJournalEntry,
     ): Promise<Result<Opened>> {
       const asked = pendingChallenge(asker);
       const made = asked === null ? null : await madePasskey(credential, asked);
@@ -121,7 +121,7 @@ export function createPasskeys({ staff, clock, publicUrl, name }: FactorDeps) {
       return changeMember(staff, asker.accountId, (member) =>
         member.challenge?.value !== asked || passkeysOf(member).some(({ credentialId }) => credentialId === made.id)
           ? { answer: err('factor_refused') }
-          : withFactor({ ...member, challenge: null }, { factor, rowOf, now: clock.now() }),
+          : withFactor({ ...member, challenge: null }, { factor, makeEntry, now: clock.now() }),
       );
     },
     async stepUpOptions(member: StaffMember) {
@@ -137,7 +137,11 @@ export function createPasskeys({ staff, clock, publicUrl, name }: FactorDeps) {
       };
       return { passkey };
     },
-    async stepUpByPasskey(asker: StaffMember, credential: PasskeyAnswer, rowOf: RowOf): Promise<Result<Opened>> {
+    async stepUpByPasskey(
+      asker: StaffMember,
+      credential: PasskeyAnswer,
+      makeEntry: MakeJournalEntry,
+    ): Promise<Result<Opened>> {
       const asked = pendingChallenge(asker);
       const passkey = passkeysOf(asker).find(({ credentialId }) => credentialId === credential.id);
       const counter = asked === null || passkey === undefined ? null : await provenBy(passkey, credential, asked);
@@ -145,7 +149,7 @@ export function createPasskeys({ staff, clock, publicUrl, name }: FactorDeps) {
       return changeMember(staff, asker.accountId, (member) => {
         if (member.challenge?.value !== asked) return { answer: err('factor_refused') };
         const factors = member.factors.map((one) => (one.id === passkey?.id ? { ...passkey, counter } : one));
-        const journal = rowOf({ target: member.accountId, after: { factor: passkey?.name ?? '' } });
+        const journal = makeEntry({ target: member.accountId, after: { factor: passkey?.name ?? '' } });
         return opened({ ...member, factors, challenge: null }, { journal, now: clock.now() });
       });
     },

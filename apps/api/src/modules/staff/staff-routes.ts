@@ -8,8 +8,8 @@ import type { RateLimiter } from '#plugins/rate-limits.ts';
 import {
   deviceCookieOf,
   isFresh,
-  type JournalFacts,
-  journalEntry,
+  journalEntryMaker,
+  type MakeJournalEntry,
   type RequireStaff,
   shownDevice,
   shownStepUp,
@@ -45,20 +45,19 @@ const credentialLimit = 16 * 1024;
 
 /** The door of the office, its people and its journal. */
 export function addStaffRoutes(app: App, deps: Deps): void {
-  const rows = (request: FastifyRequest, action: StaffAction) => (facts: JournalFacts) =>
-    journalEntry(request, action, { ...facts, now: deps.clock.now() });
-  addEntryRoutes(app, { ...deps, rows });
-  addEnrolmentRoutes(app, { ...deps, rows });
-  addStepUpRoutes(app, { ...deps, rows });
-  addTeamRoutes(app, { ...deps, rows });
-  addDeviceRoutes(app, { ...deps, rows });
+  const makeEntryFor = (request: FastifyRequest, action: StaffAction) => journalEntryMaker(request, action, deps.clock);
+  addEntryRoutes(app, { ...deps, makeEntryFor });
+  addEnrolmentRoutes(app, { ...deps, makeEntryFor });
+  addStepUpRoutes(app, { ...deps, makeEntryFor });
+  addTeamRoutes(app, { ...deps, makeEntryFor });
+  addDeviceRoutes(app, { ...deps, makeEntryFor });
 }
 
-type WithRows = Deps & {
-  rows: (request: FastifyRequest, action: StaffAction) => (facts: JournalFacts) => ReturnType<typeof journalEntry>;
+type RouteDeps = Deps & {
+  makeEntryFor: (request: FastifyRequest, action: StaffAction) => MakeJournalEntry;
 };
 
-function addEntryRoutes(app: App, { factors, requireStaff, limit, clock, publicUrl, rows }: WithRows): void {
+function addEntryRoutes(app: App, { factors, requireStaff, limit, clock, publicUrl, makeEntryFor }: RouteDeps): void {
   app.route({
     ...contractRoute(httpContract.staffEntry),
     onRequest: [limit('staff'), requireStaff('staffEntry')],
@@ -73,14 +72,18 @@ function addEntryRoutes(app: App, { factors, requireStaff, limit, clock, publicU
       const member = staffOf(request);
       const stepUp = shownStepUp(request, member, clock.now())?.tokenHash ?? null;
       const device = shownDevice(request)?.tokenHash ?? null;
-      await factors.leave(member, { stepUp, device }, rows(request, 'leaveOffice')({ target: member.accountId }));
+      await factors.leave(
+        member,
+        { stepUp, device },
+        makeEntryFor(request, 'leaveOffice')({ target: member.accountId }),
+      );
       const cookies = [stepUpCookieOf(null, publicUrl), deviceCookieOf(null, publicUrl)];
       return reply.code(204).header('set-cookie', cookies).send();
     },
   });
 }
 
-function addEnrolmentRoutes(app: App, { factors, requireStaff, limit, publicUrl, rows }: WithRows): void {
+function addEnrolmentRoutes(app: App, { factors, requireStaff, limit, publicUrl, makeEntryFor }: RouteDeps): void {
   /** A code that is tried counts like one that opens. */
   const proof = limit('stepUp', staffKey);
 
@@ -98,7 +101,7 @@ function addEnrolmentRoutes(app: App, { factors, requireStaff, limit, publicUrl,
     handler: async (request, reply) =>
       sendCodes(
         reply,
-        await factors.addPasskey(staffOf(request), request.body, rows(request, 'addPasskey')),
+        await factors.addPasskey(staffOf(request), request.body, makeEntryFor(request, 'addPasskey')),
         publicUrl,
       ),
   });
@@ -115,7 +118,11 @@ function addEnrolmentRoutes(app: App, { factors, requireStaff, limit, publicUrl,
     onRequest: [limit('staff'), requireStaff('addCodes'), proof],
     bodyLimit,
     handler: async (request, reply) =>
-      sendCodes(reply, await factors.addCodes(staffOf(request), request.body, rows(request, 'addCodes')), publicUrl),
+      sendCodes(
+        reply,
+        await factors.addCodes(staffOf(request), request.body, makeEntryFor(request, 'addCodes')),
+        publicUrl,
+      ),
   });
 
   app.route({
@@ -124,7 +131,7 @@ function addEnrolmentRoutes(app: App, { factors, requireStaff, limit, publicUrl,
     handler: async (request, reply) =>
       sendNothing(
         reply,
-        await factors.removeFactor(staffOf(request), request.params.id, rows(request, 'removeFactor')),
+        await factors.removeFactor(staffOf(request), request.params.id, makeEntryFor(request, 'removeFactor')),
       ),
   });
 
@@ -135,13 +142,13 @@ function addEnrolmentRoutes(app: App, { factors, requireStaff, limit, publicUrl,
     handler: async (request, reply) =>
       sendCodes(
         reply,
-        await factors.renewRecoveryCodes(staffOf(request), rows(request, 'renewRecoveryCodes')),
+        await factors.renewRecoveryCodes(staffOf(request), makeEntryFor(request, 'renewRecoveryCodes')),
         publicUrl,
       ),
   });
 }
 
-function addStepUpRoutes(app: App, { factors, requireStaff, limit, publicUrl, rows }: WithRows): void {
+function addStepUpRoutes(app: App, { factors, requireStaff, limit, publicUrl, makeEntryFor }: RouteDeps): void {
   const proof = limit('stepUp', staffKey);
 
   app.route({
@@ -156,7 +163,7 @@ function addStepUpRoutes(app: App, { factors, requireStaff, limit, publicUrl, ro
     onRequest: [limit('staff'), requireStaff('stepUpByPasskey'), proof],
     bodyLimit: credentialLimit,
     handler: async (request, reply) => {
-      const row = rows(request, 'stepUpByPasskey');
+      const row = makeEntryFor(request, 'stepUpByPasskey');
       return sendOpened(
         reply,
         await factors.stepUpByPasskey(staffOf(request), request.body.credential, row),
@@ -170,7 +177,7 @@ function addStepUpRoutes(app: App, { factors, requireStaff, limit, publicUrl, ro
     onRequest: [limit('staff'), requireStaff('stepUpByCode'), proof],
     bodyLimit,
     handler: async (request, reply) => {
-      const row = rows(request, 'stepUpByCode');
+      const row = makeEntryFor(request, 'stepUpByCode');
       return sendOpened(reply, await factors.stepUpByCode(staffOf(request), request.body.code, row), publicUrl);
     },
   });
@@ -178,7 +185,7 @@ function addStepUpRoutes(app: App, { factors, requireStaff, limit, publicUrl, ro
 
 function addTeamRoutes(
   app: App,
-  { team, staff, nameJournal, requireStaff, requireAccount, limit, wakeOutbox, rows }: WithRows,
+  { team, staff, nameJournal, requireStaff, requireAccount, limit, wakeOutbox, makeEntryFor }: RouteDeps,
 ): void {
   app.route({
     ...contractRoute(httpContract.team),
@@ -191,7 +198,7 @@ function addTeamRoutes(
     onRequest: [limit('staff'), requireStaff('inviteStaff'), limit('mailsAccount', staffKey)],
     bodyLimit,
     handler: async (request, reply) => {
-      await team.invite({ ...request.body, rowOf: rows(request, 'inviteStaff') });
+      await team.invite({ ...request.body, makeEntry: makeEntryFor(request, 'inviteStaff') });
       wakeOutbox();
       return reply.code(204).send();
     },
@@ -201,15 +208,15 @@ function addTeamRoutes(
     ...contractRoute(httpContract.withdrawInvitation),
     onRequest: [limit('staff'), requireStaff('withdrawInvitation')],
     handler: async (request, reply) =>
-      sendNothing(reply, await team.withdraw(request.params.id, rows(request, 'withdrawInvitation'))),
+      sendNothing(reply, await team.withdraw(request.params.id, makeEntryFor(request, 'withdrawInvitation'))),
   });
 
   app.route({
     ...contractRoute(httpContract.endStaff),
     onRequest: [limit('staff'), requireStaff('endStaff')],
     handler: async (request, reply) => {
-      const rowOf = rows(request, 'endStaff');
-      return sendNothing(reply, await team.end(request.params.id, { rowOf, lastOwner: 'stays' }));
+      const makeEntry = makeEntryFor(request, 'endStaff');
+      return sendNothing(reply, await team.end(request.params.id, { makeEntry, lastOwner: 'stays' }));
     },
   });
 
@@ -231,13 +238,13 @@ function addTeamRoutes(
   });
 }
 
-function addDeviceRoutes(app: App, { devices, requireStaff, limit, publicUrl, rows }: WithRows): void {
+function addDeviceRoutes(app: App, { devices, requireStaff, limit, publicUrl, makeEntryFor }: RouteDeps): void {
   app.route({
     ...contractRoute(httpContract.makeDeviceLink),
     onRequest: [limit('staff'), requireStaff('makeDeviceLink')],
     bodyLimit,
     handler: async (request, reply) => {
-      const made = await devices.makeLink(request.params.id, rows(request, 'makeDeviceLink'));
+      const made = await devices.makeLink(request.params.id, makeEntryFor(request, 'makeDeviceLink'));
       return made.ok ? reply.code(201).send(made.value) : sendRefusal(request, reply, made.error);
     },
   });
@@ -246,7 +253,7 @@ function addDeviceRoutes(app: App, { devices, requireStaff, limit, publicUrl, ro
     ...contractRoute(httpContract.endDevice),
     onRequest: [limit('staff'), requireStaff('endDevice')],
     handler: async (request, reply) =>
-      sendNothing(reply, await devices.end(request.params.id, rows(request, 'endDevice'))),
+      sendNothing(reply, await devices.end(request.params.id, makeEntryFor(request, 'endDevice'))),
   });
 
   app.route({

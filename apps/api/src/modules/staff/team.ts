@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { invitationMs, paths, type StaffRole, type Team } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
-import { secretHash } from '#plugins/staff.ts';
+import { type MakeJournalEntry, secretHash } from '#plugins/staff.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { User } from '#ports/identity.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
-import type { Invitation, JournalEntry, JournalFields, StaffMember, StaffStore } from '#ports/staff-store.ts';
+import type { Invitation, StaffMember, StaffStore } from '#ports/staff-store.ts';
 import { openDevices, shownDeviceOf } from './devices.ts';
 import { withoutSecrets } from './factors.ts';
 
@@ -37,14 +37,11 @@ export function createInvitationLinks({
   return { tokenOf, urlOf: (id) => `${new URL(paths.officeInvitation(), publicUrl).href}#${tokenOf(id)}` };
 }
 
-/** Makes a row of the journal from what it says besides who asked; at the machine's own console nobody is signed in. */
-type RowOf = (facts: { target: string; before?: JournalFields; after?: JournalFields }) => JournalEntry;
-
 interface Invited {
   /** Null for whoever is first to read the link. */
   email: string | null;
   role: StaffRole;
-  rowOf: RowOf;
+  makeEntry: MakeJournalEntry;
 }
 
 export type OfficeTeam = ReturnType<typeof createTeam>;
@@ -53,7 +50,7 @@ export type OfficeTeam = ReturnType<typeof createTeam>;
 export function createTeam({ staff, clock, links }: TeamDeps) {
   return {
     /** Mails a link, where it is for an address; answers it for whoever stands at the machine. */
-    async invite({ email, role, rowOf }: Invited): Promise<string> {
+    async invite({ email, role, makeEntry }: Invited): Promise<string> {
       const now = clock.now();
       const id = randomUUID();
       const invitation: Invitation = {
@@ -69,24 +66,24 @@ export function createTeam({ staff, clock, links }: TeamDeps) {
         // An address has one link: an earlier one is void.
         withdraw: invitations.filter((one) => one.email === invitation.email).map((one) => one.id),
         mails: email === null ? [] : [invitationMail(id)],
-        journal: rowOf({ target: id, after: { email: invitation.email, role } }),
+        journal: makeEntry({ target: id, after: { email: invitation.email, role } }),
         answer: null,
       }));
       return links.urlOf(id);
     },
     accept: createAcceptance({ staff, clock }),
-    withdraw(invitationId: string, rowOf: RowOf): Promise<Result<null>> {
+    withdraw(invitationId: string, makeEntry: MakeJournalEntry): Promise<Result<null>> {
       return staff.change<Result<null>>(({ invitations }) => {
         const invitation = invitations.find(({ id }) => id === invitationId);
         if (invitation === undefined) return { answer: err('not_found') };
         const { id, email, role } = invitation;
-        return { withdraw: [id], journal: rowOf({ target: id, before: { email, role } }), answer: ok(null) };
+        return { withdraw: [id], journal: makeEntry({ target: id, before: { email, role } }), answer: ok(null) };
       });
     },
     /** Ends somebody at once. Somebody has to stay who may invite: at the machine's own console anybody can. */
     end(
       accountId: string,
-      { rowOf, lastOwner }: { rowOf: RowOf; lastOwner: 'stays' | 'may go' },
+      { makeEntry, lastOwner }: { makeEntry: MakeJournalEntry; lastOwner: 'stays' | 'may go' },
     ): Promise<Result<null>> {
       return staff.change<Result<null>>(({ team }) => {
         const active = team.filter(({ endedAt }) => endedAt === null);
@@ -95,7 +92,7 @@ export function createTeam({ staff, clock, links }: TeamDeps) {
         if (isLastOwner(member, active) && lastOwner === 'stays') return { answer: err('last_owner') };
         const { email, role, since } = member;
         const ended = { ...newMember({ accountId, email, role, since }), endedAt: clock.now().toISOString() };
-        const journal = rowOf({ target: accountId, before: { email, role }, after: { endedAt: ended.endedAt } });
+        const journal = makeEntry({ target: accountId, before: { email, role }, after: { endedAt: ended.endedAt } });
         return { put: [ended], journal, answer: ok(null) };
       });
     },
@@ -178,7 +175,7 @@ function isGood(invitation: Invitation, { now, email, team }: Acceptance): boole
 }
 
 /** A row of what is done at the machine's own console, where nobody is signed in. */
-export function consoleRow(action: 'consoleInvite' | 'consoleEnd', clock: Clock): RowOf {
+export function consoleEntryMaker(action: 'consoleInvite' | 'consoleEnd', clock: Clock): MakeJournalEntry {
   return ({ target, before = {}, after = {} }) => {
     return {
       id: randomUUID(),
