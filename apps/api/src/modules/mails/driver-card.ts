@@ -5,6 +5,7 @@ import { senderOf, telOf } from './mail-addresses.ts';
 import type { MailContent, MailRow, MailSection } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
 import { type Coming, isNobody } from '../driver/coming-driver.ts';
+import { otherTravellerName, readerLanguage } from '../orders/order-mails.ts';
 import { unbroken } from './customer-mail.ts';
 import { customerName, type OrderFacts } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
@@ -18,7 +19,7 @@ export function driverCard(facts: OrderFacts): MailContent | null {
   const words = driverWords[language];
   const { day, hour } = formatsOf(language);
   const when = { who: nameOf(coming, language), day: day(coming.startsAt), hour: hour(coming.startsAt) };
-  const whom = whomOf(facts, coming);
+  const whom = otherTravellerName(facts.order, coming.reader);
   return {
     ...letterOf(facts, coming),
     subject: words.subject({ ...when, day: day(coming.startsAt, 'short') }),
@@ -56,7 +57,11 @@ export function driverOnTheWay(facts: OrderFacts): MailContent | null {
   const language = languageOf(facts, coming);
   const words = driverWords[language];
   const who = atBeginning(nameOf(coming, language));
-  const said = words.onTheWay(who, formatsOf(language).hour(coming.startsAt), whomOf(facts, coming));
+  const said = words.onTheWay(
+    who,
+    formatsOf(language).hour(coming.startsAt),
+    otherTravellerName(facts.order, coming.reader),
+  );
   return {
     ...letterOf(facts, coming),
     subject: words.onTheWaySubject(who),
@@ -86,13 +91,8 @@ function readerOf({ order }: OrderFacts, { reader }: Coming): { name: string; em
     : { name: customerName(order), email: order.customer.email };
 }
 
-/** The traveller's name, where the reader is somebody else; otherwise null. */
-function whomOf({ order: { traveller } }: OrderFacts, { reader }: Coming): string | null {
-  return reader === 'booker' && traveller !== null ? traveller.name : null;
-}
-
-function languageOf({ order }: Pick<OrderFacts, 'order'>, { reader }: Coming): Language {
-  return (reader === 'traveller' ? order.traveller?.language : undefined) ?? order.language;
+function languageOf({ order }: OrderFacts, { reader }: Coming): Language {
+  return readerLanguage(order, reader);
 }
 
 function nameOf({ driver, partner }: Coming, language: Language): string {
@@ -130,7 +130,7 @@ function whoSection(facts: OrderFacts, coming: Coming): MailSection {
   ];
   const photo = driver?.photo ?? null;
   const picture = photo !== null && { cid: 'driver', source: photo, alt: words.photo(driver?.firstName ?? '') };
-  return { title: words.section(whomOf(facts, coming)), ...(picture && { picture }), rows };
+  return { title: words.section(otherTravellerName(facts.order, coming.reader)), ...(picture && { picture }), rows };
 }
 
 /** Whoever reads English may have to dial it from abroad. */
@@ -142,7 +142,7 @@ function meetingSection(facts: OrderFacts, coming: Coming): MailSection {
   const language = languageOf(facts, coming);
   const words = driverWords[language];
   const amount = formatsOf(language).money(coming.minuteTTC);
-  const whom = whomOf(facts, coming);
+  const whom = otherTravellerName(facts.order, coming.reader);
   const waiting = coming.pickUpKind === 'airport' ? words.waitingForFlight : words.waiting;
   return {
     title: words.meeting(whom),

@@ -18,7 +18,7 @@ import type { PhotoStore } from '#ports/photo-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { Sms } from '#ports/sms-sender.ts';
 import { type Coming, createReadComing, isNobody, isStanding } from '../driver/coming-driver.ts';
-import { allReaders, mobileOf } from '../orders/order-mails.ts';
+import { allReaders, mobileOf, otherTravellerName, readerLanguage } from '../orders/order-mails.ts';
 import { dialled } from './driver-card.ts';
 
 interface Deps {
@@ -109,7 +109,7 @@ function changedSms(messageId: string, facts: ChangeTold & { order: Order; compa
   const { reader, startsAt, was, isMissed, isBilled, order, company } = facts;
   const to = mobileOf(order, reader);
   if (to === null) return null;
-  const language = readersLanguage(order, reader);
+  const language = readerLanguage(order, reader);
   const words = smsWords[language];
   const { hour, day } = formatsOf(language);
   const shortDay = (instant: string) => day(instant, 'numeric').slice(0, 'dd/mm'.length);
@@ -117,7 +117,7 @@ function changedSms(messageId: string, facts: ChangeTold & { order: Order; compa
   const told = startsAt
     ? words.moved(before, { day: shortDay(startsAt), hour: hour(startsAt) })
     : isMissed
-      ? words.missed(before, whomOf(order, reader))
+      ? words.missed(before, otherTravellerName(order, reader))
       : words.cancelled(before, isBilled);
   const call = company.phone === '' ? [] : [words.call(company.phone)];
   return { messageId, to, text: onOneLine([`${company.name}:`, told, ...call].join(' ')) };
@@ -138,16 +138,7 @@ function smsText(kind: SmsKind, facts: Facts): string {
 }
 
 function languageOf({ order, coming }: Facts): Language {
-  return readersLanguage(order, coming.reader);
-}
-
-function readersLanguage({ language, traveller }: Order, reader: RideLinkKind): Language {
-  return (reader === 'traveller' ? traveller?.language : undefined) ?? language;
-}
-
-/** The traveller's name, where the reader is somebody else; otherwise null. */
-function whomOf({ traveller }: Order, reader: RideLinkKind): string | null {
-  return reader === 'booker' && traveller !== null ? traveller.name : null;
+  return readerLanguage(order, coming.reader);
 }
 
 function comesText(facts: Facts): string {
@@ -156,7 +147,7 @@ function comesText(facts: Facts): string {
   const { hour, day } = formatsOf(language);
   const when = { day: day(startsAt, 'numeric').slice(0, 'dd/mm'.length), hour: hour(startsAt) };
   if (isNobody(facts.coming)) return smsWords[language].withdrawn(when);
-  const whom = whomOf(facts.order, facts.coming.reader);
+  const whom = otherTravellerName(facts.order, facts.coming.reader);
   return smsWords[language].comes({ who: nameOf(facts), whom, ...when, isReplaced });
 }
 

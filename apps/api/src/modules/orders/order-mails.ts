@@ -1,6 +1,7 @@
 import {
   isAcceptedAtOnce,
   isGuest,
+  type Language,
   mobileNumber,
   type Order,
   type OrderChange,
@@ -129,6 +130,7 @@ export function changeTexts(order: Pick<Order, 'id' | 'customer' | 'traveller'>,
 export const allReaders: readonly RideLinkKind[] = ['booker', 'traveller'];
 
 type Reached = Pick<Order, 'customer' | 'traveller'>;
+type Reader = Pick<Order, 'language' | 'traveller'>;
 
 /** The readers who get a text message: one for each number. */
 export function textReadersOf(order: Reached): RideLinkKind[] {
@@ -140,6 +142,16 @@ export function textReadersOf(order: Reached): RideLinkKind[] {
 /** Where a text message reaches a reader; null where no mobile number is known. */
 export function mobileOf({ customer, traveller }: Reached, reader: RideLinkKind): string | null {
   return mobileNumber((reader === 'booker' ? customer : traveller)?.phoneNumber ?? '');
+}
+
+/** The language in which a reader is written to. */
+export function readerLanguage({ language, traveller }: Reader, reader: RideLinkKind): Language {
+  return (reader === 'traveller' ? traveller?.language : undefined) ?? language;
+}
+
+/** The traveller's name, where the reader is somebody else; otherwise null. */
+export function otherTravellerName({ traveller }: Pick<Reader, 'traveller'>, reader: RideLinkKind): string | null {
+  return reader === 'booker' && traveller !== null ? traveller.name : null;
 }
 
 /** Tells the operator that a card was not captured, for every time that he accepts (Rules 4.12). */
