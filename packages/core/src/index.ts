@@ -436,7 +436,7 @@ export {
   rideStates,
   waitingProposal,
 } from './rides/ride-progress.ts';
-export { type DrivenRide, driverOfRide, standingPresses } from './rides/standing-presses.ts';
+export { type DrivenRide, driverOfRide, pressesOfDriver } from './rides/presses-of-driver.ts';
 export {
   freeMinutesOf,
   type FreeWaiting,

@@ -84,9 +84,9 @@ async function expectWhole({ fleet, ground, orders, paymentDrafts }: AProduct, m
   const picture = await fleet.picture([week]);
   expect(fleetFaults({ picture, now, ground })).toEqual([]);
   const found = await Promise.all(made.map(({ id }) => orders.find(id)));
-  const standing = found.flatMap((order) => (order === null || order.status === 'canceled' ? [] : [order]));
+  const live = found.flatMap((order) => (order === null || order.status === 'canceled' ? [] : [order]));
   const rides = picture.occupations.filter(({ kind }) => kind === 'ride').map(({ id }) => id);
-  const sold = standing.flatMap(({ id, trips }) => ridesOf(trips).map((_, index) => `${id}:${index}`));
+  const sold = live.flatMap(({ id, trips }) => ridesOf(trips).map((_, index) => `${id}:${index}`));
   expect(rides.toSorted()).toEqual(sold.toSorted());
   const held = picture.occupations.filter(({ kind }) => kind === 'hold');
   const drafts = await Promise.all(held.map(({ orderId }) => paymentDrafts.find(orderId)));

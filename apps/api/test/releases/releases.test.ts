@@ -81,10 +81,10 @@ describe.each(releases.map(({ name }) => name))('a database of release %s', (ver
 
   it('takes the address of an account as proven that stood before it was asked about', async () => {
     const { accounts, records } = aReleaseOf(version);
-    const standing = records.accounts.filter((account) => !('isProven' in account)).map(({ id }) => id);
+    const unflagged = records.accounts.filter((account) => !('isProven' in account)).map(({ id }) => id);
     const unproven: string[] = [];
     for await (const { isProven, id } of accounts.read()) if (!isProven) unproven.push(id);
-    expect(unproven.filter((id) => standing.includes(id))).toEqual([]);
+    expect(unproven.filter((id) => unflagged.includes(id))).toEqual([]);
   });
 
   it('answers every order, by each of its names', async () => {

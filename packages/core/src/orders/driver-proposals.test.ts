@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usualWaiting } from '../limits.ts';
 import type { Order, OrderChange } from '../schemas/order.ts';
-import type { DrivenRide } from '../rides/standing-presses.ts';
+import type { DrivenRide } from '../rides/presses-of-driver.ts';
 import type { LoggedPress, RidePressKind } from '../schemas/ride-press.ts';
 import { back, buildOrder, there } from '../testing/build-order.ts';
 import { driverProposals, isFirstMissed, mayPropose } from './driver-proposals.ts';

@@ -1,5 +1,5 @@
 import { pressedAt, type RidePlan, ridePlanOf, rideProgress, waitingProposal } from '../rides/ride-progress.ts';
-import { type DrivenRide, driverOfRide, standingPresses } from '../rides/standing-presses.ts';
+import { type DrivenRide, driverOfRide, pressesOfDriver } from '../rides/presses-of-driver.ts';
 import { minuteMs, type WaitingCharge } from '../rides/waiting-terms.ts';
 import type { WaitingTerms } from '../schemas/company.ts';
 import type { Order } from '../schemas/order.ts';
@@ -64,7 +64,7 @@ function progressOf(order: Order, rideIndex: number, { presses, rides, terms }: 
   const isOwn = (one: Pick<DrivenRide, 'orderId' | 'rideIndex'>) =>
     one.orderId === order.id && one.rideIndex === rideIndex;
   const own = presses.filter(isOwn);
-  return { plan, progress: rideProgress(standingPresses(own, driverOfRide(own, rides.find(isOwn))), plan) };
+  return { plan, progress: rideProgress(pressesOfDriver(own, driverOfRide(own, rides.find(isOwn))), plan) };
 }
 
 /**

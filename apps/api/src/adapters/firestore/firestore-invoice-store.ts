@@ -113,8 +113,8 @@ function createIssuing(firestore: Firestore) {
       decide: (read, counter, { numbers }) => {
         const known = orderOf(read(order));
         if (known === null) throw new Error(`There is no order ${billed.id} to be billed.`);
-        const standing = read(document);
-        if (known.invoiceNumber !== null && standing.exists) return { answer: invoiceOf(standing).invoice, writes: [] };
+        const existing = read(document);
+        if (known.invoiceNumber !== null && existing.exists) return { answer: invoiceOf(existing).invoice, writes: [] };
         expectUnchanged(known, billed);
         const { replaced, writes } = replacement.decide({ read, numbers, known });
         const invoice: Invoice = { ...unnumbered, invoiceNumber: invoiceNumber(issuedAt, counter) };

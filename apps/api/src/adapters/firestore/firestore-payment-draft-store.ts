@@ -176,11 +176,11 @@ function createDraftReading(firestore: Firestore) {
       inOrderOfMaking(own(userId, ['open', 'ordered']).where('quoteId', '==', quoteId)),
     offers: async ({ now, limit }: { now: Date; limit: number }) => {
       // Of one that is closing it is in the past, and nothing of one that is over or ordered.
-      const standing = drafts
+      const openOffers = drafts
         .where('isOffer', '==', true)
         .where('closeFrom', '>', timestampOf(now))
         .orderBy('closeFrom');
-      return draftsOf((await answered(standing.limit(limit).get())).docs);
+      return draftsOf((await answered(openOffers.limit(limit).get())).docs);
     },
     unfinishedOf: (userId: string) => inOrderOfMaking(own(userId, ['open', 'closing'])),
     toClose: async ({ now, limit }: { now: Date; limit: number }) => {

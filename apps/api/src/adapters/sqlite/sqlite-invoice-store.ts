@@ -163,8 +163,8 @@ function createIssuing(database: Database, { read, credit }: { read: BookReading
   return (unnumbered: Omit<Invoice, 'invoiceNumber'>, mail: NewMail): Invoice => {
     const { issuedAt, order } = unnumbered;
     const stored = read.order(order.id);
-    const standing = stored.invoiceNumber === null ? null : read.invoice(stored.invoiceNumber);
-    if (standing) return standing.invoice;
+    const existing = stored.invoiceNumber === null ? null : read.invoice(stored.invoiceNumber);
+    if (existing) return existing.invoice;
     expectUnchanged(stored, order);
     const replacedNumber = stored.earlierInvoices.at(-1);
     const replaced = replacedNumber === undefined ? null : read.invoice(replacedNumber);

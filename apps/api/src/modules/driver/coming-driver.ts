@@ -11,12 +11,12 @@ import {
   type Occupation,
   type Order,
   pickUpKindOf,
+  pressesOfDriver,
   type RideLinkKind,
-  type RidePress,
   ridePlanOf,
+  type RidePress,
   rideProgress,
   ridesOf,
-  standingPresses,
 } from '@chauffeur/core';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { MailSubject, NewMail } from '#ports/outbox-store.ts';
@@ -97,8 +97,8 @@ export function createDriversOf({
     const drivers = await comingDrivers(order, occupations, { records, photos, company: company() });
     const driverOf = (index: number) => occupations.find(({ rideIndex }) => rideIndex === index)?.driverId ?? null;
     return drivers.map((driver) => {
-      const standing = standingPresses(presses, driverOf(driver.rideIndex));
-      return { ...driver, ...progressOf(order, driver.rideIndex, { presses: standing, company: company() }) };
+      const driverPresses = pressesOfDriver(presses, driverOf(driver.rideIndex));
+      return { ...driver, ...progressOf(order, driver.rideIndex, { presses: driverPresses, company: company() }) };
     });
   };
 }
@@ -198,7 +198,7 @@ interface Entry {
  */
 export function createReadComing({ fleet, rideLog, photos, company }: Deps) {
   return async (kind: MailSubject['kind'], { order, occupations, dedupeKey }: Entry): Promise<Coming | null> => {
-    if (!isTelling(kind) || !isStanding(order)) return null;
+    if (!isTelling(kind) || !isStillAccepted(order)) return null;
     const readers = allReaders.flatMap((reader) => occupations.map((ride) => ({ reader, ride })));
     const told = readers.find(({ reader, ride }) => tellingKey(kind, ride, reader) === dedupeKey);
     if (told === undefined || !(await isTrue(kind, order, told.ride))) return null;
@@ -211,8 +211,8 @@ export function createReadComing({ fleet, rideLog, photos, company }: Deps) {
     if (isCard(kind)) return ride.card !== undefined && isCardTrue(ride, ride.card);
     if (!isDriverKnown(ride)) return false;
     const plan = ridePlanOf(order, ride.rideIndex, company().waiting);
-    const standing = standingPresses(await rideLog.ofOrders([order.id]), ride.driverId);
-    const presses = keptPresses(standing, order.id, ride.rideIndex);
+    const driverPresses = pressesOfDriver(await rideLog.ofOrders([order.id]), ride.driverId);
+    const presses = keptPresses(driverPresses, order.id, ride.rideIndex);
     if (plan === null) return false;
     const { state, stop } = rideProgress(presses, plan);
     return stop === 0 && state === (kind === 'sms-driver-on-site' ? 'on_site' : 'on_the_way');
@@ -220,7 +220,7 @@ export function createReadComing({ fleet, rideLog, photos, company }: Deps) {
 }
 
 /** Whether an order is accepted, and not about to be cancelled. */
-export function isStanding({ status, pendingChange }: Pick<Order, 'status' | 'pendingChange'>): boolean {
+export function isStillAccepted({ status, pendingChange }: Pick<Order, 'status' | 'pendingChange'>): boolean {
   const next = pendingChange && nextStatus(status, pendingChange.event);
   return status === 'validated' && next !== 'canceled';
 }

@@ -12,10 +12,10 @@ import {
   type OfficeRideLog,
   pickUpKindOf,
   pressedAt,
+  pressesOfDriver,
   type RidePress,
   rideProgress,
   ridesOf,
-  standingPresses,
 } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
@@ -23,8 +23,8 @@ import { sendNothing, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import {
   journalEntry,
-  type JournalFacts,
   journalEntryMaker,
+  type JournalFacts,
   officePersonOf,
   type RequireStaff,
   staffOf,
@@ -39,7 +39,7 @@ import { type AnswerWaitingDeps, createAnswerWaiting } from './answer-waiting.ts
 import { sendDocument } from '../documents/document-routes.ts';
 import { createDriverFeeds, type DriverFeedDeps } from './driver-feeds.ts';
 import { createFollowLanding } from './follow-landing.ts';
-import { isStanding, pressMails } from './coming-driver.ts';
+import { isStillAccepted, pressMails } from './coming-driver.ts';
 import { createOwnRides, keptPresses, type OwnRidesDeps } from './own-rides.ts';
 import { readProposals } from './read-proposals.ts';
 import { createWithdrawNoShow, withdrawalChange } from './withdraw-no-show.ts';
@@ -266,7 +266,7 @@ function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, follo
     const after = landsAt === undefined ? ride : ((await ownRide(by.accountId, { orderId, rideIndex })).ride ?? ride);
     return ok({
       ...after,
-      presses: keptPresses(standingPresses(await rideLog.ofOrders([orderId]), driver.id), orderId, rideIndex),
+      presses: keptPresses(pressesOfDriver(await rideLog.ofOrders([orderId]), driver.id), orderId, rideIndex),
     });
   };
 
@@ -283,7 +283,7 @@ function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, follo
   async function takeBack(ride: DriverRide, press: LoggedPress, { by, journal }: Pick<Pressed, 'by' | 'journal'>) {
     const { orderId, rideIndex, driverId } = press;
     const withdrawalsSeen = withdrawalsOf((await deps.orders.find(orderId)) ?? { history: [] }, rideIndex);
-    const presses = keptPresses(standingPresses(await rideLog.ofOrders([orderId]), driverId), orderId, rideIndex);
+    const presses = keptPresses(pressesOfDriver(await rideLog.ofOrders([orderId]), driverId), orderId, rideIndex);
     if (!takesNoShowBack({ ...ride, presses }, press)) return true;
     const change = withdrawalChange({ at: pressedAt(press), rideIndex, by, byDriver: true });
     return deps.orders.withdrawNoShow(orderId, { change, press, journal, withdrawalsSeen });
@@ -296,7 +296,7 @@ function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, follo
     orderId: string,
   ): Promise<void> {
     const order = await deps.orders.find(orderId);
-    if (order === null || !isStanding(order)) return;
+    if (order === null || !isStillAccepted(order)) return;
     const mails = pressMails(press, { order, ride, sendsTexts });
     for (const mail of mails) await outbox.add(mail, clock.now());
     if (mails.length > 0) wakeOutbox();

@@ -1,21 +1,21 @@
 import {
   type Company,
+  type DayRide,
   daysAfter,
   daySpan,
-  dueAtRide,
-  type DayRide,
   type Driver,
   type DriverRide,
   type DriverRides,
+  dueAtRide,
   type FleetRecords,
   isFirstMissed,
   type LoggedPress,
   type Occupation,
   type Order,
   parisDate,
+  pressesOfDriver,
   ridePlanOf,
   ridesOfDay,
-  standingPresses,
 } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
@@ -122,7 +122,7 @@ function driverRideOf(
     priceToConfirm: order.priceToConfirm,
     freeMinutes: ridePlanOf(order, rideIndex, company.waiting)?.freeMinutes ?? 0,
     minuteTTC: company.waiting.minuteTTC,
-    presses: keptPresses(standingPresses(presses, occupation.driverId), order.id, rideIndex),
+    presses: keptPresses(pressesOfDriver(presses, occupation.driverId), order.id, rideIndex),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '#ports/clock.ts';
 import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { Log } from '#ports/log.ts';
 import type { OrderStore } from '#ports/order-store.ts';
-import { cardMails, isStanding } from './coming-driver.ts';
+import { cardMails, isStillAccepted } from './coming-driver.ts';
 
 interface Deps {
   fleet: Pick<FleetStore, 'picture' | 'change'>;
@@ -36,7 +36,7 @@ export function createTellDrivers({ fleet, orders, clock, wakeOutbox, sendsTexts
 
   async function tell(seen: Occupation): Promise<void> {
     const order = await orders.find(seen.orderId);
-    if (order === null || !isStanding(order)) return;
+    if (order === null || !isStillAccepted(order)) return;
     const now = clock.now();
     const next = withDriverCard(seen, now.toISOString());
     const outcome = await fleet.change({

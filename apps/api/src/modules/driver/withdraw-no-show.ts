@@ -4,9 +4,9 @@ import {
   type NoShowWithdrawalRequest,
   type OfficePerson,
   type OrderChange,
+  pressesOfDriver,
   ridePlanOf,
   rideProgress,
-  standingPresses,
 } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -47,7 +47,7 @@ export function createWithdrawNoShow({ orders, rideLog, fleet, company, clock }:
       own,
       rides.find((ride) => ride.rideIndex === rideIndex),
     );
-    if (rideProgress(standingPresses(own, driver), plan).state !== 'no_show') return ok(null);
+    if (rideProgress(pressesOfDriver(own, driver), plan).state !== 'no_show') return ok(null);
     const at = clock.now().toISOString();
     const press = {
       key,

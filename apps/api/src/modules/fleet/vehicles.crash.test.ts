@@ -175,11 +175,11 @@ async function expectWhole({ database }: Pick<World, 'database'>, { moves = fals
   const { occupations } = await fleet.picture([
     { from: '2026-11-01T00:00:00.000Z', until: '2027-01-01T00:00:00.000Z' },
   ]);
-  const isStanding = order !== null && order.status !== 'canceled';
+  const isLive = order !== null && order.status !== 'canceled';
   const held = occupations.filter(({ orderId }) => orderId !== neighbour);
-  expect(held.map(({ orderId, kind }) => [orderId, kind])).toEqual(isStanding ? [[id, 'ride']] : []);
+  expect(held.map(({ orderId, kind }) => [orderId, kind])).toEqual(isLive ? [[id, 'ride']] : []);
   const moved = occupations.filter(({ orderId }) => orderId === neighbour).map(({ vehicleId }) => vehicleId);
-  expect(moved).toEqual(moves ? [isStanding ? 'van' : 'both'] : []);
+  expect(moved).toEqual(moves ? [isLive ? 'van' : 'both'] : []);
   return order;
 }
 

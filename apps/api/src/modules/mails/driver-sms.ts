@@ -17,7 +17,7 @@ import { isSms, type MailSubject, type NewMail, type SmsKind } from '#ports/outb
 import type { PhotoStore } from '#ports/photo-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { Sms } from '#ports/sms-sender.ts';
-import { type Coming, createReadComing, isNobody, isStanding } from '../driver/coming-driver.ts';
+import { type Coming, createReadComing, isNobody, isStillAccepted } from '../driver/coming-driver.ts';
 import { allReaders, mobileOf, otherTravellerName, readerLanguage } from '../orders/order-mails.ts';
 import { dialled } from './driver-card.ts';
 
@@ -99,7 +99,7 @@ function movedTold(
   const [was, startsAt] = [startOf(amendment?.before.trips ?? []), startOf(order.trips)];
   // Where a driver was named, the card that takes the place of that one tells the new hour too.
   const isCarded = occupations.some(({ rideIndex, card }) => rideIndex === ride && card && isDriverKnown(card));
-  const isOver = !isStanding(order) || startsAt <= now.toISOString();
+  const isOver = !isStillAccepted(order) || startsAt <= now.toISOString();
   return isCarded || isOver || was === '' || was === startsAt
     ? null
     : { reader, startsAt, was, isMissed: false, isBilled: false };

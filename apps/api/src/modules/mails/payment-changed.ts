@@ -46,8 +46,8 @@ function furtherRefused({ order, company: { operatorLanguage } }: OrderFacts): s
 
 /** Cents that were agreed to be paid by further cards whose authorisation does not stand. */
 function lostCents({ payment, history }: Order): number {
-  const standing = payment === null ? [] : partsOf(payment).filter(({ state }) => state !== 'released');
-  const isLost = (intentId: string) => standing.every((part) => part.intentId !== intentId);
+  const validParts = payment === null ? [] : partsOf(payment).filter(({ state }) => state !== 'released');
+  const isLost = (intentId: string) => validParts.every((part) => part.intentId !== intentId);
   const agreed = history.flatMap(({ event, amendment }) => (event === 'amend' ? (amendment?.further ?? []) : []));
   return agreed.reduce((cents, { intentId, amountTTC }) => cents + (isLost(intentId) ? toCents(amountTTC) : 0), 0);
 }

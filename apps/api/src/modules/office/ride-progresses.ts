@@ -7,11 +7,11 @@ import {
   type OfficeRide,
   type Order,
   pickUpKindOf,
+  pressesOfDriver,
   ridePlanOf,
   rideProgress,
   ridesOf,
   type RideVehicle,
-  standingPresses,
 } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
@@ -65,8 +65,8 @@ export async function progressesOf(
     const due = dueAtRide(order, rideIndex, isFirstMissed(order, { presses, rides: occupations, terms }));
     const plan = ridePlanOf(order, rideIndex, terms);
     if (plan === null) return { ...due, landsAt: null, flight: null, hasLeft: false, isOverdue: false };
-    const standing = standingPresses(presses, driver?.id ?? null);
-    const { state, landsAt, flight } = rideProgress(keptPresses(standing, order.id, rideIndex), plan);
+    const driverPresses = pressesOfDriver(presses, driver?.id ?? null);
+    const { state, landsAt, flight } = rideProgress(keptPresses(driverPresses, order.id, rideIndex), plan);
     const rideId = `${order.id}:${rideIndex}`;
     const isStill = state === 'assigned' || state === 'seen';
     const hasLeft = leaving.has(rideId) && !isStill;

@@ -59,16 +59,17 @@ export function describeBooks(create: () => InvoiceStoreUnderTest) {
       return (await invoices.issue(anUnnumberedInvoice(amended), mail)).invoiceNumber;
     };
     const [dearer, cheaper] = [await issueAt(308), await issueAt(242)];
-    const standing = () => Promise.all([dearer, cheaper].map(async (one) => (await invoices.find(one))?.collected));
-    expect(await standing()).toEqual([{ ...collected, amountTTC: 257 }, collected]);
+    const collectedOfBoth = () =>
+      Promise.all([dearer, cheaper].map(async (one) => (await invoices.find(one))?.collected));
+    expect(await collectedOfBoth()).toEqual([{ ...collected, amountTTC: 257 }, collected]);
     await invoices.collect(first, { collected: null });
-    expect(await standing()).toEqual([null, null]);
+    expect(await collectedOfBoth()).toEqual([null, null]);
     await invoices.collect(first, { collected });
-    expect(await standing()).toEqual([{ ...collected, amountTTC: 257 }, collected]);
+    expect(await collectedOfBoth()).toEqual([{ ...collected, amountTTC: 257 }, collected]);
     const itself = { ...collected, at: '2026-12-03T09:00:00.000Z' };
     await invoices.collect(dearer, { collected: itself });
     await invoices.collect(first, { collected: null });
-    expect((await standing())[0]).toEqual(itself);
+    expect((await collectedOfBoth())[0]).toEqual(itself);
   });
 
   it('says of an invoice that its card paid in part how much of its credit notes lowers that part', async () => {

@@ -33,12 +33,12 @@ export function LoggedRide({ shown, ride, awaitedAt: startsAt, onAnswered }: Log
   const format = useFormat();
   const { order } = shown;
   const { freeMinutes, presses, waiting, waitingAnswer } = ride;
-  const isStanding = order.status === 'validated' && order.pendingChange === null;
-  const isAsked = waitingAnswer === null && isStanding;
+  const isStillAccepted = order.status === 'validated' && order.pendingChange === null;
+  const isAsked = waitingAnswer === null && isStillAccepted;
   return (
     <>
       {ridesOf(order.trips).length > 1 && <h3 className={styles.rideName}>{rideNumber(ride.rideIndex)}</h3>}
-      <NoShow shown={shown} ride={ride} isStanding={isStanding} onWithdrawn={onAnswered} />
+      <NoShow shown={shown} ride={ride} isStillAccepted={isStillAccepted} onWithdrawn={onAnswered} />
       {waiting && (
         <Notice tone={isAsked ? 'warning' : 'info'}>
           <p>{texts.waiting(waiting.minutes, freeMinutes, format.money(waiting.amountTTC))}</p>
@@ -82,18 +82,18 @@ function usePressName(): (press: Press) => string {
 }
 
 interface NoShowProps extends Pick<LoggedRideProps, 'shown' | 'ride'> {
-  readonly isStanding: boolean;
+  readonly isStillAccepted: boolean;
   readonly onWithdrawn: () => void;
 }
 
 /** A no-show, which can be billed, cancelled or taken back. What was done about it is told in the same place. */
-function NoShow({ shown: { order, cancellation }, ride, isStanding, onWithdrawn }: NoShowProps) {
+function NoShow({ shown: { order, cancellation }, ride, isStillAccepted, onWithdrawn }: NoShowProps) {
   const texts = useMessages(rideLogMessages);
   const { isNoShow, presses, rideIndex } = ride;
   const [wasNoShow, setWasNoShow] = useState(isNoShow);
   if (isNoShow && !wasNoShow) setWasNoShow(true);
   if (!wasNoShow) return null;
-  const isBack = !isNoShow && isStanding && presses.some(({ kind }) => kind === 'no_show_withdrawn');
+  const isBack = !isNoShow && isStillAccepted && presses.some(({ kind }) => kind === 'no_show_withdrawn');
   if (isBack) return <Notice tone="success">{texts.withdrawn}</Notice>;
   return (
     <>
@@ -105,7 +105,7 @@ function NoShow({ shown: { order, cancellation }, ride, isStanding, onWithdrawn 
       )}
       <div className={styles.buttons}>
         <OperatorCancellation order={order} cancellation={cancellation} isNoShow />
-        {isNoShow && isStanding && (
+        {isNoShow && isStillAccepted && (
           <NoShowWithdrawal orderId={order.id} rideIndex={rideIndex} onWithdrawn={onWithdrawn} />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LoggedPress, RidePressKind } from '../schemas/ride-press.ts';
-import { driverOfRide, standingPresses } from './standing-presses.ts';
+import { driverOfRide, pressesOfDriver } from './presses-of-driver.ts';
 
 const press = (driverId: string, kind: RidePressKind, clock: string): LoggedPress => {
   const at = `2026-12-01T${clock}:00.000Z`;
@@ -13,7 +13,7 @@ const log = [
   press('anne', 'on_site', '17:20'),
   press('paul', 'on_the_way', '17:10'),
 ];
-const keysFor = (driverId: string | null) => standingPresses(log, driverId).map(({ key }) => key);
+const keysFor = (driverId: string | null) => pressesOfDriver(log, driverId).map(({ key }) => key);
 
 it('what was pressed by whoever drove before stands for nobody else, and landings for all (Rules 14.4)', () => {
   expect(keysFor('anne')).toEqual(['paul-17:00', '-17:05', 'anne-17:20']);

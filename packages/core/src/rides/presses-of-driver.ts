@@ -4,12 +4,12 @@ import { epochMs } from '../time/utc-instant.ts';
 import { pressedAt } from './ride-progress.ts';
 
 /**
- * The presses of a ride that stand for a driver: own ones, what the office and services have entered, and landings, whoever has said them. What
- * was pressed by whoever drove it before does not stand for the next one (Rules 14.4).
+ * The presses of a ride that count for a driver: own ones, what the office and services have entered, and landings, whoever has said them. What
+ * was pressed by whoever drove it before does not count for the next one (Rules 14.4).
  *
- * @example standingPresses([], 'anne') // []
+ * @example pressesOfDriver([], 'anne') // []
  */
-export function standingPresses(presses: readonly LoggedPress[], driverId: string | null): readonly LoggedPress[] {
+export function pressesOfDriver(presses: readonly LoggedPress[], driverId: string | null): readonly LoggedPress[] {
   return presses.filter((press) => press.driverId === driverId || isOfNobody(press));
 }
 
@@ -17,7 +17,7 @@ export function standingPresses(presses: readonly LoggedPress[], driverId: strin
 export type DrivenRide = Pick<Occupation, 'orderId' | 'rideIndex' | 'driverId'>;
 
 /**
- * Whose presses of a ride stand: those of whoever has it now, and nobody's where none of the company's own does. Where it is not known any more what
+ * Whose presses of a ride count: those of whoever has it now, and nobody's where none of the company's own does. Where it is not known any more what
  * the vehicle did for it (Rules 10.15), whoever pressed last has driven it (14.4).
  *
  * @param ride undefined where that is forgotten
