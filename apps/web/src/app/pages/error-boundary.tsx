@@ -13,19 +13,22 @@ interface ErrorBoundaryProps {
 interface ErrorBoundaryState {
   readonly place: string;
   /** `unreachable`: the page could not be downloaded for want of a network. */
-  readonly standing: 'whole' | 'crashed' | 'unreachable';
+  readonly status: 'whole' | 'crashed' | 'unreachable';
 }
 
 /** Shows an error page in the place of what crashes inside (Rules 2.1), and tells the operator, unless the network is gone. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override readonly state: ErrorBoundaryState = { place: this.props.place, standing: 'whole' };
+  override readonly state: ErrorBoundaryState = { place: this.props.place, status: 'whole' };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { standing: isUnreachable(error) ? 'unreachable' : 'crashed' };
+    return { status: isUnreachable(error) ? 'unreachable' : 'crashed' };
   }
 
-  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState) {
-    return place === state.place ? null : { place, standing: 'whole' };
+  static getDerivedStateFromProps(
+    { place }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null {
+    return place === state.place ? null : { place, status: 'whole' };
   }
 
   override componentDidCatch(error: unknown) {
@@ -36,9 +39,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render() {
-    const { standing } = this.state;
-    if (standing === 'whole') return this.props.children;
-    return standing === 'unreachable' ? <UnreachablePage /> : <OopsPage />;
+    const { status } = this.state;
+    if (status === 'whole') return this.props.children;
+    return status === 'unreachable' ? <UnreachablePage /> : <OopsPage />;
   }
 }
 

@@ -55,7 +55,7 @@ export default function CustomerAgreementPage() {
     setIsOver(how === 'other');
     void asked.refetch();
   }
-  if (said !== null) return <Answered outcome={said} />;
+  if (said !== null) return <AnswerNotice outcome={said} />;
   if (returned.secret !== null) {
     return (
       <Page title={texts.title}>
@@ -91,7 +91,7 @@ function useTitle(said: Answer | null): void {
   usePageTitle(said === null ? texts.title : texts.answeredTitles[said]);
 }
 
-function Answered({ outcome }: { readonly outcome: Answer }) {
+function AnswerNotice({ outcome }: { readonly outcome: Answer }) {
   const texts = useMessages(agreementMessages);
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => told.current?.focus(), []);

@@ -32,14 +32,14 @@ export default function AddressProofPage() {
       title={texts.title}
       {...(asked.data?.isProven === false && { lead: withAddress(texts.lead(asked.data.email), asked.data.email) })}
     >
-      {asked.data && <Proof token={token} {...asked.data} />}
-      {isOver && <OverLink isExpired={code === 'link_expired'} />}
+      {asked.data && <ProofButton token={token} {...asked.data} />}
+      {isOver && <EndedLink isExpired={code === 'link_expired'} />}
       {!asked.data && !isOver && <LoadState queries={[asked]} />}
     </Page>
   );
 }
 
-function OverLink({ isExpired }: { readonly isExpired: boolean }) {
+function EndedLink({ isExpired }: { readonly isExpired: boolean }) {
   const texts = useMessages(emailProofMessages);
   return (
     <>
@@ -55,7 +55,7 @@ function OverLink({ isExpired }: { readonly isExpired: boolean }) {
   );
 }
 
-function Proof({ token, email, isProven }: AccountEmail & { readonly token: string }) {
+function ProofButton({ token, email, isProven }: AccountEmail & { readonly token: string }) {
   const texts = useMessages(emailProofMessages);
   const queries = useQueryClient();
   const { send, busy } = useSending({
@@ -65,7 +65,7 @@ function Proof({ token, email, isProven }: AccountEmail & { readonly token: stri
       void queries.invalidateQueries({ queryKey: ownEmailQuery.queryKey });
     },
   });
-  if (isProven) return <Proven email={email} />;
+  if (isProven) return <ProvenNotice email={email} />;
   return (
     <p>
       <Button wide variant="primary" busyLabel={busy ? texts.confirming : undefined} onClick={() => send()}>
@@ -75,7 +75,7 @@ function Proof({ token, email, isProven }: AccountEmail & { readonly token: stri
   );
 }
 
-function Proven({ email }: Pick<AccountEmail, 'email'>) {
+function ProvenNotice({ email }: Pick<AccountEmail, 'email'>) {
   const texts = useMessages(emailProofMessages);
   const told = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.

@@ -30,10 +30,10 @@ export function CardConfirmation({ intentId, submissionKey }: CardPaymentDraft) 
   if (progress.kind === 'paid') return <PaidOrder created={progress.order} submissionKey={submissionKey} />;
   if (progress.kind === 'not_paid') return <UnpaidOrder kind="not_paid" />;
   if (progress.kind === 'over') return <EndedPayment intentId={intentId} submissionKey={submissionKey} />;
-  return <Waiting progress={progress} askAgain={askAgain} />;
+  return <PaymentWait progress={progress} askAgain={askAgain} />;
 }
 
-function Waiting(props: Parameters<typeof CardWait>[0]) {
+function PaymentWait(props: Parameters<typeof CardWait>[0]) {
   const { confirmation: texts } = useMessages(cardPaymentMessages);
   usePageTitle(texts.checkingTitle);
   return (

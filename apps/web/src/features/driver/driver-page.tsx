@@ -36,13 +36,13 @@ export default function DriverPage() {
   if (isNobodyHere)
     return (
       <div className={styles.pages}>
-        <Outside isSignedIn={!isNobodySignedIn} wasLetIn={wasLetIn} isKeptKnown={own.isKeptKnown} />
+        <ClosedPages isSignedIn={!isNobodySignedIn} wasLetIn={wasLetIn} isKeptKnown={own.isKeptKnown} />
       </div>
     );
   if (failure instanceof ApiFailure && doors.includes(failure.code))
     return (
       <div className={styles.pages}>
-        <Door />
+        <SecondFactorDoor />
       </div>
     );
   if (answer === undefined || (isNobodySignedIn && !own.isAnswered))
@@ -54,18 +54,18 @@ export default function DriverPage() {
   return <OpenPages own={{ ...own, answer }} />;
 }
 
-interface OutsideProps extends Pick<ShownRides, 'isKeptKnown'> {
+interface ClosedPagesProps extends Pick<ShownRides, 'isKeptKnown'> {
   readonly isSignedIn: boolean;
   readonly wasLetIn: boolean;
 }
 
 /** A driver's own device is let in without a session: that there is nobody here only the rides themselves tell (Rules 11.9). */
-function Outside({ isSignedIn, wasLetIn, isKeptKnown }: OutsideProps) {
+function ClosedPages({ isSignedIn, wasLetIn, isKeptKnown }: ClosedPagesProps) {
   const { pathname } = useLocation();
   // Whoever is no driver any more has no rides on the device either, though he stays signed in.
   useEffect(() => void forgetShownRides(), []);
-  if (isSignedIn) return <NothingHere />;
-  if (wasLetIn) return <LetInNoMore backTo={pathname} />;
+  if (isSignedIn) return <NoDriverPages />;
+  if (wasLetIn) return <EndedAccess backTo={pathname} />;
   return isKeptKnown && <Navigate to={paths.signIn(pathname)} replace />;
 }
 
@@ -91,15 +91,15 @@ function OpenPages({ own }: { readonly own: ShownRides }) {
           </NavLink>
         ))}
       </nav>
-      <State own={own} />
-      {own.answer.driver === null ? <Unlinked /> : <Outlet context={own} />}
+      <RidesNotices own={own} />
+      {own.answer.driver === null ? <UnlinkedAccount /> : <Outlet context={own} />}
       <LeaveButton own={own} />
     </div>
   );
 }
 
 /** How old the shown rides are, and what waits for the network. */
-function State({ own: { answer, isStale, waiting, lost } }: { readonly own: ShownRides }) {
+function RidesNotices({ own: { answer, isStale, waiting, lost } }: { readonly own: ShownRides }) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
   const hour = format.hour(answer.at);
@@ -179,13 +179,13 @@ function LeaveButton({ own: { answer, waiting } }: { readonly own: ShownRides })
   );
 }
 
-function Unlinked() {
+function UnlinkedAccount() {
   const texts = useMessages(driverMessages);
   return <Sheet title={texts.unlinked} lead={texts.unlinkedText} />;
 }
 
 /** A device that was taken back, or a session that has ended: the way in again is another one for each. */
-function LetInNoMore({ backTo }: { readonly backTo: string }) {
+function EndedAccess({ backTo }: { readonly backTo: string }) {
   const texts = useMessages(driverMessages);
   return (
     <Sheet title={texts.ended} lead={texts.endedText}>
@@ -196,7 +196,7 @@ function LetInNoMore({ backTo }: { readonly backTo: string }) {
   );
 }
 
-function NothingHere() {
+function NoDriverPages() {
   const texts = useMessages(driverMessages);
   return (
     <Sheet title={texts.nothing} lead={texts.nothingText}>
@@ -208,7 +208,7 @@ function NothingHere() {
 }
 
 /** Sends whoever has a second factor to the office, which asks for it. */
-function Door() {
+function SecondFactorDoor() {
   const texts = useMessages(driverMessages);
   return (
     <Sheet title={texts.shut} lead={texts.shutText}>

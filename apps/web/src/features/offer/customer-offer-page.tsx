@@ -89,7 +89,7 @@ export default function CustomerOfferPage() {
     <Page title={texts.title} {...(customer && { lead: texts.lead(`${customer.firstName} ${customer.lastName}`) })}>
       {trouble}
       {offer.data ? (
-        <Offered token={token} offer={offer.data} matter={matter} onPaid={paid} onGone={() => setIsGone(true)} />
+        <OfferDetails token={token} offer={offer.data} matter={matter} onPaid={paid} onGone={() => setIsGone(true)} />
       ) : (
         <LoadState queries={[offer]} />
       )}
@@ -107,7 +107,7 @@ function CompanyPhone() {
   );
 }
 
-interface OfferedProps {
+interface OfferDetailsProps {
   readonly token: string;
   readonly offer: Offer;
   readonly matter: PaidMatter;
@@ -115,7 +115,7 @@ interface OfferedProps {
   readonly onGone: () => void;
 }
 
-function Offered({ offer, ...acceptance }: OfferedProps) {
+function OfferDetails({ offer, ...acceptance }: OfferDetailsProps) {
   const sending = useAcceptance(acceptance.token, acceptance.onGone);
   const texts = useMessages(offerMessages);
   const words = useMessages(rideMessages);
@@ -153,7 +153,7 @@ function Offered({ offer, ...acceptance }: OfferedProps) {
 
 const termsId = 'offer-terms';
 
-interface AcceptanceProps extends OfferedProps {
+interface AcceptanceProps extends OfferDetailsProps {
   readonly sending: ReturnType<typeof useAcceptance>;
 }
 

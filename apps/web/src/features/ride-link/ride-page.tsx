@@ -49,18 +49,18 @@ export default function RidePage() {
   useReadersLanguage(linked.data);
   return (
     <Page title={title} {...(ride && { lead: texts.order(ride.orderNumber) })}>
-      <Opened token={token} linked={linked} />
+      <LinkedRidePage token={token} linked={linked} />
     </Page>
   );
 }
 
-interface OpenedProps {
+interface LinkedRidePageProps {
   readonly token: string;
   readonly linked: UseQueryResult<LinkedRide>;
 }
 
 /** The ride, or that the link opens nothing. Once its links were replaced from here, the page says so, and asks no further. */
-function Opened({ token, linked }: OpenedProps) {
+function LinkedRidePage({ token, linked }: LinkedRidePageProps) {
   const [renewedFor, setRenewedFor] = useState<string | null>(null);
   if (renewedFor !== null) return <LinksRenewed email={renewedFor} />;
   if (linked.error instanceof ApiFailure && linked.error.code === 'not_found') return <ClosedLink />;
@@ -105,22 +105,22 @@ interface RideProps extends LinkedProps {
 const tones = { pending: 'info', validated: 'success', canceled: 'warning', past: 'info' } as const;
 
 /** The state of a ride, by which its notice is coloured. */
-function standingOf({ ride, drivers }: LinkedRide, now: string): keyof typeof tones {
+function rideStatusOf({ ride, drivers }: LinkedRide, now: string): keyof typeof tones {
   return isRideOver(ride, drivers, now) ? 'past' : ride.status;
 }
 
-const isToCome = (standing: keyof typeof tones) => standing === 'pending' || standing === 'validated';
+const isToCome = (rideStatus: keyof typeof tones) => rideStatus === 'pending' || rideStatus === 'validated';
 
 function Ride({ token, linked, onRenewed }: RideProps) {
   const texts = useMessages(rideLinkMessages);
   const { ride, order, kind, drivers } = linked;
   const { source, changes } = useLinkSources(token);
-  const standing = standingOf(linked, useNow());
+  const rideStatus = rideStatusOf(linked, useNow());
   return (
     <>
       {kind === 'traveller' && <p>{texts.travellerLead}</p>}
-      <Notice tone={tones[standing]}>
-        <p>{texts.status[ride.isChanging ? 'changing' : standing]}</p>
+      <Notice tone={tones[rideStatus]}>
+        <p>{texts.status[ride.isChanging ? 'changing' : rideStatus]}</p>
         {order?.status === 'canceled' && <OrderEnding history={order.history} />}
       </Notice>
       {order && <PromisedAnswer order={order} />}
@@ -135,11 +135,11 @@ function Ride({ token, linked, onRenewed }: RideProps) {
       <Part title={texts.trip}>
         <JourneyTimeline trips={ride.trips} transferType={ride.transferType} />
       </Part>
-      <Details ride={ride} isOver={!isToCome(standing)} />
+      <Details ride={ride} isOver={!isToCome(rideStatus)} />
       {order && (
         <>
           <Price order={order} />
-          <Links token={token} order={order} standing={standing} onRenewed={onRenewed} />
+          <Links token={token} order={order} rideStatus={rideStatus} onRenewed={onRenewed} />
           {linked.isGuests && (
             <GuestAccount
               className={styles.part}
@@ -156,16 +156,16 @@ function Ride({ token, linked, onRenewed }: RideProps) {
 
 interface LinksProps extends Pick<RideProps, 'token' | 'onRenewed'> {
   readonly order: Order;
-  readonly standing: keyof typeof tones;
+  readonly rideStatus: keyof typeof tones;
 }
 
 /** What the private link allows, and the button that replaces it. */
-function Links({ token, order: { customer }, standing, onRenewed }: LinksProps) {
+function Links({ token, order: { customer }, rideStatus, onRenewed }: LinksProps) {
   const texts = useMessages(rideLinkMessages);
   const { links } = useMessages(renewLinksMessages);
   return (
     <section aria-label={links} className={styles.part}>
-      <p className={styles.soft}>{isToCome(standing) ? texts.keep : texts.keepAfter}</p>
+      <p className={styles.soft}>{isToCome(rideStatus) ? texts.keep : texts.keepAfter}</p>
       <RenewLinks
         email={customer.email}
         renew={() => call('renewLinks', { params: { token } })}

@@ -139,7 +139,7 @@ function Terms({ order, terms, cancellation: { cancel, busy }, onClose }: TermsP
     <>
       <ErrorSummary problems={error ? [{ fieldId: termsId, text: error }] : []} failedSubmissions={refusals} />
       <div id={meaningId}>
-        <CancellationMeaning order={order} terms={terms} />
+        <CancellationEffects order={order} terms={terms} />
       </div>
       {isOwing && (
         <Checkbox id={termsId} value={isAccepted} error={error} onChange={setIsAccepted}>
@@ -172,7 +172,7 @@ interface CancellationMeaningProps {
 }
 
 /** What a cancellation costs and what goes back to the card, in words (Rules 4.13). */
-function CancellationMeaning({ order, terms }: CancellationMeaningProps) {
+function CancellationEffects({ order, terms }: CancellationMeaningProps) {
   const {
     orders: { cancel: texts },
   } = useMessages(accountMessages);

@@ -28,7 +28,7 @@ export function LoadState({ queries }: LoadStateProps) {
   const [first] = failed;
   const text = first ? texts[first.error instanceof ApiFailure ? first.error.code : 'internal'] : null;
   // What is asked for the first time, as another record in the place of one that failed, has not failed before.
-  const told = useTold(
+  const told = useLastingText(
     text,
     queries.some(({ errorUpdateCount }) => errorUpdateCount > 0),
   );
@@ -59,13 +59,13 @@ export function LoadState({ queries }: LoadStateProps) {
  * @param text of what has failed now; null while it is asked for
  * @param hasFailedBefore whether what is asked for is what that text was about
  */
-function useTold(text: string | null, hasFailedBefore: boolean): { text: string | null; askAgain: () => void } {
-  const [standing, setStanding] = useState<string | null>(null);
+function useLastingText(text: string | null, hasFailedBefore: boolean): { text: string | null; askAgain: () => void } {
+  const [lastText, setLastText] = useState<string | null>(null);
   const [asked, setAsked] = useState<'not' | 'asked' | 'under way'>('not');
-  if (text !== null && text !== standing) setStanding(text);
+  if (text !== null && text !== lastText) setLastText(text);
   if (text === null && asked === 'asked') setAsked('under way');
   if (text !== null && asked === 'under way') setAsked('not');
-  return { text: text ?? (asked === 'not' && hasFailedBefore ? standing : null), askAgain: () => setAsked('asked') };
+  return { text: text ?? (asked === 'not' && hasFailedBefore ? lastText : null), askAgain: () => setAsked('asked') };
 }
 
 interface FailedNoticeProps {

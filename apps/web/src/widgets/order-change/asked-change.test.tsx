@@ -16,7 +16,7 @@ const proposal: Proposal = {
   expiresAt: '2026-11-21T20:00:00.000Z',
 };
 const order = anOrder({ proposal });
-const standing = anOrder();
+const unchangedOrder = anOrder();
 
 beforeEach(() => {
   chooseLanguage('fr-FR');
@@ -42,9 +42,9 @@ it('is withdrawn by one press, however often it is pressed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Envoi…' }));
   expect(withdraw.mock.calls).toEqual([[{ askedAt: proposal.at }]]);
   expect(onDone).not.toHaveBeenCalled();
-  letGo({ order: standing });
+  letGo({ order: unchangedOrder });
   await waitFor(() => expect(onDone.mock.calls).toEqual([['withdrawn']]));
-  expect(show).toHaveBeenCalledExactlyOnceWith(standing);
+  expect(show).toHaveBeenCalledExactlyOnceWith(unchangedOrder);
 });
 
 it('that was answered meanwhile is shown as it is now, and not as withdrawn', async () => {
@@ -63,7 +63,7 @@ it('that was answered meanwhile is shown as it is now, and not as withdrawn', as
 it('without a network stays asked for, says so, and can be withdrawn again', async () => {
   const { onDone, withdraw } = openAsked(
     () => Promise.reject(new ApiFailure({ code: 'offline', status: 0 })),
-    async () => ({ order: standing }),
+    async () => ({ order: unchangedOrder }),
   );
   await userEvent.click(withdrawal());
   await waitFor(() =>

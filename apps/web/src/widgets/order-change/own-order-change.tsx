@@ -76,7 +76,7 @@ export function OwnOrderChange({ order, source }: OrderChangeProps) {
         />
       )}
       <AskedChange order={order} now={now} source={source} onDone={(outcome) => setTold({ outcome })} />
-      <Missing order={order} isOffered={kinds.length > 0} />
+      <MissingNumberHint order={order} isOffered={kinds.length > 0} />
       <div className={styles.ways}>
         {kinds.map((each) => (
           <Button key={each} onClick={() => setKind(each)}>
@@ -121,7 +121,7 @@ function useKindName({ trips }: Order): (kind: ChangeKind) => string {
 }
 
 /** Asks for the number of a flight or train that is still missing, where it can be given. */
-function Missing({ order, isOffered }: { readonly order: Order; readonly isOffered: boolean }) {
+function MissingNumberHint({ order, isOffered }: { readonly order: Order; readonly isOffered: boolean }) {
   const { missing } = useMessages(orderChangeMessages);
   const [first] = missingConnections(order);
   return isOffered && first ? <p>{missing[first.end](first.kind, order.traveller?.name ?? null)}</p> : null;
@@ -168,7 +168,7 @@ function ChangeDialog({ order, source, kind, now, onClose, onDone }: ChangeDialo
         {order.pairedOrderId !== null && kind !== 'details' && <p>{texts.otherCar}</p>}
         <div aria-live="polite">
           {preview && (
-            <Meaning
+            <ChangeEffects
               preview={preview}
               onHour={({ date, time }) => setValues((before) => ({ ...before, date, time }))}
             />
@@ -222,21 +222,21 @@ function wordsOf(texts: typeof orderChangeMessages.fr, kind: ChangeKind, preview
   return { go: preview.isAskedFirst ? texts.ask : texts.confirm, busy: texts.sending };
 }
 
-interface MeaningProps {
+interface ChangeEffectsProps {
   readonly preview: AmendmentPreview;
   readonly onHour: (hour: OfferedHour) => void;
 }
 
 /** What was and what would be, with what it costs. */
-function Meaning({ preview, onHour }: MeaningProps) {
+function ChangeEffects({ preview, onHour }: ChangeEffectsProps) {
   const texts = useMessages(orderChangeMessages);
   const format = useFormat();
   const { money, vehicle, isAskedFirst } = preview;
-  if (vehicle?.state === 'taken') return <Taken nearest={vehicle.nearest} onHour={onHour} />;
+  if (vehicle?.state === 'taken') return <NoVehicleNotice nearest={vehicle.nearest} onHour={onHour} />;
   return (
     <>
       <ChangeDifferences change={preview} />
-      <Difference money={money} />
+      <PriceDifference money={money} />
       {money.refundTTC > 0 && <p>{texts.refunded(format.money(money.refundTTC))}</p>}
       {money.captureTTC !== null && money.cardTTC === 0 && <p>{texts.captured(format.money(money.captureTTC))}</p>}
       {money.collectTTC > 0 && money.cardTTC === 0 && <p>{texts.onBoard(format.money(money.collectTTC))}</p>}
@@ -247,7 +247,7 @@ function Meaning({ preview, onHour }: MeaningProps) {
 }
 
 /** The difference in price. Where the price is to be confirmed, before or after, nothing is said: what differs is told beside it. */
-function Difference({ money: { beforeTTC, afterTTC, differenceTTC } }: Pick<AmendmentPreview, 'money'>) {
+function PriceDifference({ money: { beforeTTC, afterTTC, differenceTTC } }: Pick<AmendmentPreview, 'money'>) {
   const texts = useMessages(orderChangeMessages);
   const format = useFormat();
   if (afterTTC !== null && afterTTC === beforeTTC) return <p>{texts.samePrice}</p>;
@@ -260,7 +260,10 @@ function Difference({ money: { beforeTTC, afterTTC, differenceTTC } }: Pick<Amen
   );
 }
 
-function Taken({ nearest, onHour }: { readonly nearest: readonly OfferedHour[] } & Pick<MeaningProps, 'onHour'>) {
+function NoVehicleNotice({
+  nearest,
+  onHour,
+}: { readonly nearest: readonly OfferedHour[] } & Pick<ChangeEffectsProps, 'onHour'>) {
   const texts = useMessages(orderChangeMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();

@@ -30,20 +30,20 @@ export function ComingDrivers({ drivers, whom, part: Part }: ComingDriversProps)
     return (
       <div key={`${id} ${rideIndex}`}>
         <Part title={title}>
-          <Coming coming={coming} isOther={whom !== null} />
+          <ComingDriverFacts coming={coming} isOther={whom !== null} />
         </Part>
       </div>
     );
   });
 }
 
-interface ComingProps {
+interface ComingDriverFactsProps {
   readonly coming: LinkedRide['drivers'][number];
   /** Whether the reader is not the passenger. */
   readonly isOther: boolean;
 }
 
-function Coming({ coming, isOther }: ComingProps) {
+function ComingDriverFacts({ coming, isOther }: ComingDriverFactsProps) {
   const texts = useMessages(comingDriverMessages);
   const { money } = useFormat();
   const language = useLanguage();

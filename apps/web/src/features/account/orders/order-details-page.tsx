@@ -79,7 +79,7 @@ function OrderDetails({ order }: { readonly order: OwnOrder }) {
   const { car } = order;
   return (
     <>
-      <Standing order={order} />
+      <StatusAndActions order={order} />
       {order.pairedOrderId !== null && <OtherCar orderId={order.pairedOrderId} />}
       <ComingDrivers drivers={order.drivers ?? []} whom={order.traveller?.name ?? null} part={Part} />
       <OrderedTrip order={order} />
@@ -92,7 +92,7 @@ function OrderDetails({ order }: { readonly order: OwnOrder }) {
         <OrderPrice order={order} />
       </section>
       <OrderAgain order={order} />
-      <Billing order={order} />
+      <BillingSection order={order} />
       <section className={styles.part}>
         <h2 className={styles.title}>{history}</h2>
         <OrderHistory order={order} />
@@ -138,7 +138,7 @@ function OtherCar({ orderId }: { readonly orderId: string }) {
 }
 
 /** How it stands, when we answer, and what one comes here for: agenda, papers, and the way to cancel. */
-function Standing({ order }: { readonly order: OwnOrder }) {
+function StatusAndActions({ order }: { readonly order: OwnOrder }) {
   const { orders: texts } = useMessages(accountMessages);
   const { confirmed } = useMessages(orderMessages);
   const shown = shownStatus(order);
@@ -151,7 +151,7 @@ function Standing({ order }: { readonly order: OwnOrder }) {
           <p>{isOver ? texts.over : texts.statusHint.validated}</p>
         </Notice>
       ) : (
-        <p className={styles.standing}>
+        <p className={styles.status}>
           <OrderStatusMark order={order} /> {texts.statusHint[shown]}
         </p>
       )}
@@ -190,7 +190,7 @@ function useAccountSources(order: Order): { source: CancellationSource; changes:
   };
 }
 
-function Billing({ order }: { readonly order: Order }) {
+function BillingSection({ order }: { readonly order: Order }) {
   const { orders: texts } = useMessages(accountMessages);
   const { payment } = useMessages(orderMessages);
   const { recap } = useMessages(bookingMessages);

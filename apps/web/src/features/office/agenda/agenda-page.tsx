@@ -60,7 +60,7 @@ export default function AgendaPage() {
       <Page title={texts.title} lead={<span className={styles.date}>{lead}</span>}>
         <Controls view={view} from={from} today={parisDate(now)} onShow={show} />
         <Freshness day={from} days={days} isShown={agenda.data !== undefined} />
-        {agenda.data ? <Shown agenda={agenda.data} view={view} now={now} /> : <LoadState queries={[agenda]} />}
+        {agenda.data ? <AgendaView agenda={agenda.data} view={view} now={now} /> : <LoadState queries={[agenda]} />}
       </Page>
     </div>
   );
@@ -146,13 +146,13 @@ function Controls({ view, from, today, onShow }: ControlsProps) {
 
 const anyDay = () => undefined;
 
-interface ShownProps {
+interface AgendaViewProps {
   readonly agenda: Agenda;
   readonly view: View;
   readonly now: string;
 }
 
-function Shown({ agenda, view, now }: ShownProps) {
+function AgendaView({ agenda, view, now }: AgendaViewProps) {
   const texts = useMessages(officeAgendaMessages);
   const [moving, setMoving] = useState<AgendaRide | null>(null);
   const [blocking, setBlocking] = useState<AgendaVehicle | null>(null);
@@ -172,13 +172,13 @@ function Shown({ agenda, view, now }: ShownProps) {
       {isCut && <Notice tone="warning">{texts.cut}</Notice>}
       {!isManaged && <Notice>{vehicles.length === 0 ? texts.noVehicles : texts.notManaged}</Notice>}
       <UndoBar {...undo} />
-      <WithoutVehicle
+      <RidesWithoutVehicle
         ref={without}
         rides={rides.filter((ride) => ride.vehicleId === null && ride.partner === null)}
         below={dayOf(view, agenda)}
         onMove={setMoving}
       />
-      <ByPartners
+      <PartnerRides
         rides={rides.filter(({ partner }) => partner !== null)}
         below={dayOf(view, agenda)}
         onMove={setMoving}
@@ -206,7 +206,7 @@ function Shown({ agenda, view, now }: ShownProps) {
   );
 }
 
-interface VehiclesProps extends Pick<ShownProps, 'view'> {
+interface VehiclesProps extends Pick<AgendaViewProps, 'view'> {
   readonly vehicles: readonly AgendaVehicle[];
   readonly lanes: LanesProps;
   readonly onChoose: (vehicleId: string) => void;
@@ -235,7 +235,7 @@ function Vehicles({ vehicles, view, lanes, onChoose }: VehiclesProps) {
 /** The day that is shown; undefined in a week. */
 const dayOf = (view: View, { from }: Agenda) => (view === 'day' ? from : undefined);
 
-interface ApartProps {
+interface RideCardsProps {
   /** The day below which they stand, `yyyy-mm-dd`. */
   readonly below: string | undefined;
   readonly rides: readonly AgendaRide[];
@@ -243,7 +243,7 @@ interface ApartProps {
 }
 
 /** Rides without a vehicle, apart and on top, since somebody has to see to them. */
-function WithoutVehicle({ ref, rides, ...props }: ApartProps & { readonly ref: Ref<HTMLElement> }) {
+function RidesWithoutVehicle({ ref, rides, ...props }: RideCardsProps & { readonly ref: Ref<HTMLElement> }) {
   const texts = useMessages(officeAgendaMessages);
   const isLacking = rides.length > 0;
   return (
@@ -256,12 +256,12 @@ function WithoutVehicle({ ref, rides, ...props }: ApartProps & { readonly ref: R
       <h2 id="agenda-without" className={styles.laneTitle}>
         {texts.without} ({rides.length})
       </h2>
-      {isLacking ? <Cards rides={rides} {...props} /> : <p className={fleet.soft}>{texts.withoutNone}</p>}
+      {isLacking ? <RideCards rides={rides} {...props} /> : <p className={fleet.soft}>{texts.withoutNone}</p>}
     </section>
   );
 }
 
-function ByPartners({ rides, ...props }: ApartProps) {
+function PartnerRides({ rides, ...props }: RideCardsProps) {
   const texts = useMessages(officeAgendaMessages);
   if (rides.length === 0) return null;
   return (
@@ -269,12 +269,12 @@ function ByPartners({ rides, ...props }: ApartProps) {
       <h2 id="agenda-partners" className={styles.laneTitle}>
         {texts.partners} ({rides.length})
       </h2>
-      <Cards rides={rides} {...props} />
+      <RideCards rides={rides} {...props} />
     </section>
   );
 }
 
-function Cards({ rides, below, onMove }: ApartProps) {
+function RideCards({ rides, below, onMove }: RideCardsProps) {
   return (
     <ul className={styles.cards}>
       {rides.map((ride) => (

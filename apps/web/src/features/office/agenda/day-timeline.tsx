@@ -46,7 +46,7 @@ export function DayTimeline({ agenda, vehicleId, now, onMove, onBlock }: LanesPr
               {vehicle.duties.map(({ from, until }) => (
                 <div key={from} className={styles.duty} style={scale.styleOf(from, until)} />
               ))}
-              <Occupied vehicle={vehicle} agenda={agenda} scale={scale} onMove={onMove} />
+              <VehicleTrack vehicle={vehicle} agenda={agenda} scale={scale} onMove={onMove} />
               {at > 0 && at < 1 && <div className={styles.now} style={{ '--from': at } as CSSProperties} />}
               {vehicle.duties.length === 0 && <p className={styles.noDuty}>{texts.noDuty}</p>}
             </div>
@@ -91,7 +91,7 @@ function VehicleHead({ vehicle, onBlock }: { readonly vehicle: AgendaVehicle } &
   );
 }
 
-interface OccupiedProps extends Pick<LanesProps, 'onMove'> {
+interface VehicleTrackProps extends Pick<LanesProps, 'onMove'> {
   readonly vehicle: AgendaVehicle;
   readonly agenda: Pick<Agenda, 'from' | 'rides' | 'drivers'>;
   readonly scale: Scale;
@@ -101,7 +101,7 @@ interface OccupiedProps extends Pick<LanesProps, 'onMove'> {
  * What a vehicle does. Spans at the same time, such as a ride and a block that came over it, lie side by side, so that none hides another.
  * In a wide window, words stand below the bars.
  */
-function Occupied({ vehicle: { id, blocks, away }, agenda, scale, onMove }: OccupiedProps) {
+function VehicleTrack({ vehicle: { id, blocks, away }, agenda, scale, onMove }: VehicleTrackProps) {
   const rides = agenda.rides.filter(({ vehicleId }) => vehicleId === id);
   const spans = [
     ...[...blocks, ...away].map(({ from, until }) => ({ from, until, wordsFrom: from })),
@@ -131,7 +131,7 @@ function Occupied({ vehicle: { id, blocks, away }, agenda, scale, onMove }: Occu
         />
       ))}
       {rides.map((ride, n) => (
-        <Ride key={ride.rideId} ride={ride} day={agenda.from} placed={placedRides[n]} onMove={onMove} />
+        <RideBar key={ride.rideId} ride={ride} day={agenda.from} placed={placedRides[n]} onMove={onMove} />
       ))}
     </div>
   );
@@ -164,7 +164,7 @@ function BlockedTime({ block, placed }: BlockedTimeProps) {
   );
 }
 
-interface DriverAwayProps extends Pick<OccupiedProps, 'agenda' | 'onMove'>, Placed {
+interface DriverAwayProps extends Pick<VehicleTrackProps, 'agenda' | 'onMove'>, Placed {
   readonly away: AgendaVehicle['away'][number];
 }
 
@@ -201,7 +201,7 @@ interface RideProps extends Placed {
 }
 
 /** A ride from leaving for it until the vehicle is free: the empty way, the rest of that time as margin, and the ride itself. */
-function Ride({ ride, day, placed, onMove }: RideProps) {
+function RideBar({ ride, day, placed, onMove }: RideProps) {
   const texts = useMessages(officeAgendaMessages);
   const format = useFormat();
   const [marks, held] = [useMarks(ride), useHeldText(ride)];
@@ -217,7 +217,7 @@ function Ride({ ride, day, placed, onMove }: RideProps) {
   if (order === null) {
     return (
       <Held ride={ride} className={styles.item} style={style}>
-        <Parts kind={kind} />
+        <RideBarParts kind={kind} />
         <span className={styles.label}>
           <span className={styles.line}>{when}</span>
           <span className={styles.rest}>{held}</span>
@@ -229,7 +229,7 @@ function Ride({ ride, day, placed, onMove }: RideProps) {
   return (
     <button type="button" className={styles.item} style={style} aria-haspopup="dialog" onClick={() => onMove(ride)}>
       <span aria-hidden="true" title={said}>
-        <Parts kind={kind} />
+        <RideBarParts kind={kind} />
         <span className={styles.label}>
           <span className={styles.line}>
             <strong>{when}</strong>
@@ -245,7 +245,7 @@ function Ride({ ride, day, placed, onMove }: RideProps) {
   );
 }
 
-function Parts({ kind }: { readonly kind: string | undefined }) {
+function RideBarParts({ kind }: { readonly kind: string | undefined }) {
   return (
     <span className={styles.parts} aria-hidden="true">
       <span className={kinds.approach} />

@@ -33,9 +33,9 @@ import {
   backFrom,
   driverIn,
   firstValues,
-  type MoveValues,
   movesNothing,
   movesOf,
+  type MoveValues,
   optionIn,
   partnerIn,
   read,
@@ -154,7 +154,7 @@ function MoveForm({ found, onClose, onMoved }: MoveFormProps) {
             </Link>
           </p>
         )}
-        {startsAt === undefined && <Settling form={form} found={found} onClose={onClose} />}
+        {startsAt === undefined && <MoveConfirmation form={form} found={found} onClose={onClose} />}
       </form>
       {startsAt !== undefined && (
         <OtherHour key={startsAt} found={found} startsAt={startsAt} onClose={onClose} onMoved={onMoved} />
@@ -163,12 +163,12 @@ function MoveForm({ found, onClose, onMoved }: MoveFormProps) {
   );
 }
 
-interface SettlingProps extends Pick<MoveFormProps, 'found' | 'onClose'> {
+interface MoveConfirmationProps extends Pick<MoveFormProps, 'found' | 'onClose'> {
   readonly form: Pick<ReturnType<typeof useForm<MoveValues, MoveValues>>, 'values' | 'field' | 'busy'>;
 }
 
 /** Who is told, whether the ride stays with its vehicle, and the button. */
-function Settling({ form, found, onClose }: SettlingProps) {
+function MoveConfirmation({ form, found, onClose }: MoveConfirmationProps) {
   const { dialog: texts } = useMessages(officeAgendaMessages);
   const { values, field, busy } = form;
   const whom = toldBy(values, found);
@@ -180,8 +180,8 @@ function Settling({ form, found, onClose }: SettlingProps) {
       {first && (
         <Checkbox {...field('tell')}>{whom.length > 1 ? texts.tellAll(whom.length) : texts.tell(first)}</Checkbox>
       )}
-      <OtherWord values={values} found={found} />
-      <Staying form={form} found={found} isTold={isTold} />
+      <CallOrCardHint values={values} found={found} />
+      <PinChoice form={form} found={found} isTold={isTold} />
       <div className={fleet.ways}>
         <Button onClick={onClose}>{texts.keep}</Button>
         <Button type="submit" variant="primary" disabled={isSame} busyLabel={busy ? texts.confirming : undefined}>
@@ -194,7 +194,7 @@ function Settling({ form, found, onClose }: SettlingProps) {
 }
 
 /** Asks whether the ride stays with its vehicle. It does so by itself where its customer is told, or a driver was chosen. */
-function Staying({ form, found, isTold }: Omit<SettlingProps, 'onClose'> & { readonly isTold: boolean }) {
+function PinChoice({ form, found, isTold }: Omit<MoveConfirmationProps, 'onClose'> & { readonly isTold: boolean }) {
   const { dialog: texts } = useMessages(officeAgendaMessages);
   if (driverIn(form.values, found) !== null) return <p className={fleet.soft}>{texts.staysWith}</p>;
   if (isTold || partnerIn(form.values, found) !== null) return null;
@@ -202,7 +202,7 @@ function Staying({ form, found, isTold }: Omit<SettlingProps, 'onClose'> & { rea
 }
 
 /** Says who has to be called for want of an e-mail, and who gets a new driver's card. */
-function OtherWord({ values, found }: { readonly values: MoveValues; readonly found: RideOptions }) {
+function CallOrCardHint({ values, found }: { readonly values: MoveValues; readonly found: RideOptions }) {
   const { dialog: texts } = useMessages(officeAgendaMessages);
   const { order, vehicleId, chosenDriverId } = found.ride;
   if (values.who === nobody || !order) return null;

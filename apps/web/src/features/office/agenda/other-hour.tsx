@@ -18,7 +18,7 @@ import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { Meaning, useAmending } from '../ride/amendment-dialog.tsx';
+import { AmendmentEffects, useAmending } from '../ride/amendment-dialog.tsx';
 import fleet from '../fleet/fleet.module.css';
 import type { Done } from './undo-bar.tsx';
 
@@ -41,7 +41,7 @@ export function OtherHour(props: OtherHourProps) {
   return (
     <>
       {isStale && <Notice tone="warning">{amendment.stale}</Notice>}
-      {preview && <Meaning preview={preview} hasEmail={order.hasEmail} partner={null} />}
+      {preview && <AmendmentEffects preview={preview} hasEmail={order.hasEmail} partner={null} />}
       {preview && isForGood(preview) && <p>{texts.forGood}</p>}
       {canAgree(order, preview, yes.value) && <ByPhone {...yes} />}
       <div className={fleet.ways}>

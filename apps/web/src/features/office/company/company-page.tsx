@@ -43,7 +43,7 @@ function CompanyFacts({ company }: { readonly company: OfficeCompany }) {
   return (
     <>
       {form.proof}
-      <Standing company={form.opened} values={form.values} />
+      <FactsNotices company={form.opened} values={form.values} />
       <form id={form.id} tabIndex={-1} className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
         <ErrorSummary {...form.summary} />
         {form.conflict && <Conflict conflict={form.conflict} textsOf={textsOf} />}
@@ -176,13 +176,13 @@ function Facts({ form, names }: { readonly form: Form; readonly names: readonly 
   );
 }
 
-interface StandingProps {
+interface FactsNoticesProps {
   readonly company: OfficeCompany;
   readonly values: CompanyDraft;
 }
 
 /** Where the facts come from, and what the law still wants of them. */
-function Standing({ company: { saved, facts }, values }: StandingProps) {
+function FactsNotices({ company: { saved, facts }, values }: FactsNoticesProps) {
   const texts = useMessages(officeCompanyMessages);
   const format = useFormat();
   const gaps = companyGaps(values).map((fact) => texts.facts[fact]);

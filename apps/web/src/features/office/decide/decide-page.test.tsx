@@ -9,7 +9,7 @@ import { louis, openOffice } from '#testing/open-office.tsx';
 import { aChange, anOrder } from '#testing/order-fixture.ts';
 import { OfficeStart } from '../office-page.tsx';
 // What pages download when something is pressed or asked for is loaded already, so that no test waits for that.
-import './displaced-rides.tsx';
+import './displaced-ride-list.tsx';
 import '../ride/cancellation-dialog.tsx';
 import '../ride/customer-question.tsx';
 import '../ride/logged-ride.tsx';

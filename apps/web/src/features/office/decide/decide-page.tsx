@@ -3,8 +3,8 @@ import {
   type Order,
   parisDate,
   paths,
-  type QuestionOutcome,
   questionOf,
+  type QuestionOutcome,
   type WaitingPage,
 } from '@chauffeur/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -46,9 +46,9 @@ export default function DecidePage() {
   usePageTitle(texts.waiting);
   return (
     <Page title={texts.waiting}>
-      {answered && <AnsweredBefore key={answered.id} order={answered} />}
+      {answered && <AnsweredBeforeNotice key={answered.id} order={answered} />}
       {!list.data && <LoadState queries={[list]} />}
-      {said && <Said outcome={said} />}
+      {said && <QuestionAnswerNotice outcome={said} />}
       <Freshness
         day={today}
         count={count > 0 ? texts.waitingCount(count) : undefined}
@@ -69,13 +69,13 @@ export default function DecidePage() {
         ))}
       </ul>
       <MorePages list={list} label={texts.more} busyLabel={texts.loadingMore} />
-      <Offered offers={offers} />
+      <OpenOffersPlace offers={offers} />
     </Page>
   );
 }
 
 /** The open offers. Once there was one the list stays, to tell what became of the last. */
-function Offered({ offers = [] }: { readonly offers: readonly OpenOffer[] | undefined }) {
+function OpenOffersPlace({ offers = [] }: { readonly offers: readonly OpenOffer[] | undefined }) {
   const [hadSome, setHadSome] = useState(false);
   if (offers.length > 0 && !hadSome) setHadSome(true);
   return <Suspense>{hadSome && <OpenOffers offers={offers} />}</Suspense>;
@@ -145,7 +145,7 @@ function AskedRide({ order }: { readonly order: Order }) {
 }
 
 /** Tells what an answer did, after the question has left the list. */
-function Said({ outcome: { outcome, order } }: { readonly outcome: QuestionOutcome }) {
+function QuestionAnswerNotice({ outcome: { outcome, order } }: { readonly outcome: QuestionOutcome }) {
   const { of } = useMessages(officeQuestionMessages);
   const wordsOf = useQuestionWords();
   const told = useRef<HTMLDivElement>(null);
@@ -158,7 +158,7 @@ function Said({ outcome: { outcome, order } }: { readonly outcome: QuestionOutco
 }
 
 /** Tells what became of an order that somebody else answered first, or that expired, after it has left the list. */
-function AnsweredBefore({ order }: { readonly order: Order }) {
+function AnsweredBeforeNotice({ order }: { readonly order: Order }) {
   const texts = useMessages(officeRidesMessages);
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => told.current?.focus(), []);

@@ -1,35 +1,28 @@
-import type { WaitingOrder } from '@chauffeur/core';
-import { officeFleetMessages } from '#i18n/messages/office-fleet.ts';
-import { useMessages } from '#i18n/use-messages.ts';
-import { Icon } from '#ui/icons/icon.tsx';
-import { RideText } from '../fleet/effects-dialog.tsx';
-import fleet from '../fleet/fleet.module.css';
-import styles from './decide.module.css';
+import type { OfficeVehicle, WaitingOrder } from '@chauffeur/core';
+import { lazy, Suspense } from 'react';
 
-type Move = NonNullable<WaitingOrder['acceptance']>['moves'][number];
+// Downloaded only where it is needed: mostly no ride is displaced.
+const DisplacedRideList = lazy(async () => ({
+  default: (await import('./displaced-ride-list.tsx')).DisplacedRideList,
+}));
 
 interface DisplacedRidesProps {
-  readonly id: string;
-  /** Vehicles by their names. */
-  readonly moves: readonly (Pick<Move, 'ride'> & { readonly from: string; readonly to: string })[];
+  readonly waiting: Pick<WaitingOrder, 'order' | 'acceptance'>;
 }
 
-/** The rides that change vehicle, each with the one it has and the one it gets. */
-export function DisplacedRides({ id, moves }: DisplacedRidesProps) {
-  const { effects: texts } = useMessages(officeFleetMessages);
-  return (
-    <section id={id} className={styles.displaced}>
-      <p className={styles.vehicle}>
-        <Icon name="alert" /> {texts.accepting}
-      </p>
-      <ul className={fleet.list}>
-        {moves.map(({ ride, from, to }) => (
-          <li key={ride.rideId} className={fleet.item}>
-            <RideText ride={ride} />
-            <span>{texts.toVehicle(from, to)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+/** Which other rides change vehicle once an order is accepted, before anybody has said yes (Rules 12.4). */
+export function DisplacedRides({ waiting }: DisplacedRidesProps) {
+  const id = displacedId(waiting);
+  const moves = waiting.acceptance?.moves ?? [];
+  const named = moves.map(({ ride, from, to }) => ({ ride, from: inLine(from), to: inLine(to) }));
+  return <Suspense>{id !== undefined && <DisplacedRideList id={id} moves={named} />}</Suspense>;
 }
+
+/** The id of the text that describes the button which accepts; undefined where no ride is displaced. */
+export function displacedId({ order, acceptance }: DisplacedRidesProps['waiting']): string | undefined {
+  return acceptance !== null && acceptance.moves.length > 0 ? `displaced-${order.id}` : undefined;
+}
+
+export const vehicleLabel = ({ plate, name }: Pick<OfficeVehicle, 'plate' | 'name'>) => `${plate} · ${name}`;
+/** Beside an arrow, where a point between name and plate would be one sign too many. */
+const inLine = ({ plate, name }: OfficeVehicle) => `${name} (${plate})`;

@@ -20,7 +20,7 @@ import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import fleet from '../fleet/fleet.module.css';
 import styles from './decide.module.css';
-import { namedBy } from './displaced.tsx';
+import { vehicleLabel } from './displaced-rides.tsx';
 import { Caller } from './waiting-item.tsx';
 
 interface Withdrawn extends OfferWithdrawal {
@@ -34,7 +34,7 @@ export function OpenOffers({ offers }: { readonly offers: readonly OpenOffer[] }
   const id = useId();
   return (
     <>
-      {done && <Done key={done.offer.id} withdrawn={done} />}
+      {done && <WithdrawnNotice key={done.offer.id} withdrawn={done} />}
       {offers.length > 0 && (
         <section className={styles.offers} aria-labelledby={id}>
           <h2 id={id} className={styles.route}>
@@ -80,7 +80,7 @@ function Offer({ offer, onWithdrawn }: OfferProps) {
       <Caller customer={customer} />
       {vehicles.map((vehicle) => (
         <p key={vehicle.id} className={styles.vehicle}>
-          {texts.kept(namedBy(vehicle))}
+          {texts.kept(vehicleLabel(vehicle))}
         </p>
       ))}
       {offer.lacksVehicle && (
@@ -165,7 +165,7 @@ function Withdrawal({ offer, onWithdrawn }: OfferProps) {
 }
 
 /** Tells that an offer was withdrawn. Nobody else tells the customer, so the phone number stands here. */
-function Done({ withdrawn: { offer, order } }: { readonly withdrawn: Withdrawn }) {
+function WithdrawnNotice({ withdrawn: { offer, order } }: { readonly withdrawn: Withdrawn }) {
   const texts = useMessages(officeOffersMessages);
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => told.current?.focus(), []);

@@ -30,9 +30,9 @@ import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
 import { useStaffEntry } from '../office-page.tsx';
-import { Amended, AmendmentDialog, OpenProposal } from '../ride/order-amendment.tsx';
+import { AmendmentNotice, AmendmentDialog, OpenProposal } from '../ride/order-amendment.tsx';
 import styles from './decide.module.css';
-import { Displaced, displacedId, namedBy } from './displaced.tsx';
+import { DisplacedRides, displacedId, vehicleLabel } from './displaced-rides.tsx';
 
 interface WaitingItemProps {
   readonly waiting: WaitingOrder;
@@ -68,7 +68,7 @@ export function WaitingItem({ waiting, since, onAnsweredBefore, onGone }: Waitin
         </>
       )}
       {held !== null && undoLeftMs !== null && (
-        <Held key={held.at} onGone={() => item.current?.focus({ preventScroll: true })}>
+        <FocusKeeper key={held.at} onGone={() => item.current?.focus({ preventScroll: true })}>
           <HeldAnswer
             decision={held.decision}
             undoLeftMs={undoLeftMs}
@@ -77,14 +77,14 @@ export function WaitingItem({ waiting, since, onAnsweredBefore, onGone }: Waitin
             by={answeredBy(held, email)}
             onUndo={() => undo.send(held)}
           />
-        </Held>
+        </FocusKeeper>
       )}
     </article>
   );
 }
 
 /** Keeps the focus on an order whose answer can no longer be taken back and has not left yet, since nothing in it can be pressed. */
-function Held({ onGone, children }: { readonly onGone: () => void; readonly children: ReactNode }) {
+function FocusKeeper({ onGone, children }: { readonly onGone: () => void; readonly children: ReactNode }) {
   const shown = useRef<HTMLDivElement>(null);
   useFocusLeaving(shown, onGone);
   return (
@@ -201,7 +201,7 @@ function OtherHour({ waiting: { order, vehicles } }: Pick<WaitingItemProps, 'wai
   const close = () => setIsOpen(false);
   return (
     <div>
-      {outcome && <Amended order={order} outcome={outcome} />}
+      {outcome && <AmendmentNotice order={order} outcome={outcome} />}
       <OpenProposal order={order} />
       <Button variant="quiet" aria-describedby={`waiting-${order.id}`} onClick={() => setIsOpen(true)}>
         {texts.otherHour}
@@ -252,7 +252,7 @@ function WaitingFacts({ waiting }: Pick<WaitingItemProps, 'waiting'>) {
       <Caller customer={customer} />
       {comment !== '' && <p className={styles.comment}>{comment}</p>}
       <Vehicles waiting={waiting} />
-      <Displaced waiting={waiting} />
+      <DisplacedRides waiting={waiting} />
       {vehicles.some(({ lacksVehicle }) => lacksVehicle) && ends && (
         <p>
           <Link className={styles.call} to={paths.officeAgenda(parisDate(ends.fromDatetime))}>
@@ -295,7 +295,7 @@ function Vehicles({ waiting: { vehicles, acceptance } }: Pick<WaitingItemProps, 
   const isKnown = ({ vehicle, partner, lacksVehicle }: RideVehicle) => (vehicle ?? partner) !== null || lacksVehicle;
   return vehicles.filter(isKnown).map(({ rideIndex, vehicle: own, partner }) => {
     const vehicle = own ?? acceptance?.vehicles.find((one) => one.rideIndex === rideIndex)?.vehicle;
-    const named = vehicle ? namedBy(vehicle) : partner && `${partner.name} (${partner.revtc})`;
+    const named = vehicle ? vehicleLabel(vehicle) : partner && `${partner.name} (${partner.revtc})`;
     return (
       <p key={rideIndex} className={styles.vehicle}>
         {named === null && <Icon name="alert" />} {named === null ? texts.wouldTakeNone : texts.wouldTake(named)}

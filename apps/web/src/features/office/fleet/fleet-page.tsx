@@ -46,8 +46,8 @@ function FleetRecordLists({ fleet, role }: FleetProps) {
   return (
     <>
       {isOwner && <FleetGuide fleet={fleet} />}
-      <WithoutVehicle rides={fleet.withoutVehicle} />
-      <Expiring expiring={fleet.expiring} today={fleet.today} />
+      <WithoutVehicleNotice rides={fleet.withoutVehicle} />
+      <ExpiryNotice expiring={fleet.expiring} today={fleet.today} />
       <VehicleList fleet={fleet} isOwner={isOwner} />
       <DriverList fleet={fleet} isOwner={isOwner} />
       <DutyList fleet={fleet} isOwner={isOwner} />
@@ -70,7 +70,7 @@ function FleetRecordLists({ fleet, role }: FleetProps) {
 }
 
 /** What nobody drives yet, each with the way to its order. */
-function WithoutVehicle({ rides }: { readonly rides: StaffFleet['withoutVehicle'] }) {
+function WithoutVehicleNotice({ rides }: { readonly rides: StaffFleet['withoutVehicle'] }) {
   const { without: texts } = useMessages(officeFleetMessages);
   const { openOf } = useMessages(officeRidesMessages);
   if (rides.length === 0) return null;
@@ -90,7 +90,7 @@ function WithoutVehicle({ rides }: { readonly rides: StaffFleet['withoutVehicle'
 }
 
 /** What runs out soon or has, the first first (Rules 13.4). */
-function Expiring({ expiring, today }: Pick<StaffFleet, 'expiring' | 'today'>) {
+function ExpiryNotice({ expiring, today }: Pick<StaffFleet, 'expiring' | 'today'>) {
   const { expiring: texts } = useMessages(officeFleetMessages);
   const dayText = useDayText();
   if (expiring.length === 0) return null;

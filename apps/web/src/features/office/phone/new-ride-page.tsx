@@ -66,7 +66,7 @@ function CallerFields({ booking }: PartProps) {
         inputMode="tel"
         autoComplete="off"
       />
-      <Known
+      <KnownCustomers
         phoneNumber={draft.caller.phoneNumber}
         onCaller={(known) => {
           caller.setValues(() => callerOf(known));
@@ -112,14 +112,14 @@ function CallerFields({ booking }: PartProps) {
 const digitsToAsk = 6;
 const mostShown = 3;
 
-interface KnownProps {
+interface KnownCustomersProps {
   readonly phoneNumber: string;
   readonly onCaller: (caller: OfficeCustomer) => void;
   readonly onAgain: (line: OfficeOrderLine) => void;
 }
 
 /** The customers who have called from the number, and where they went, each taken over by one press. */
-function Known({ phoneNumber, onCaller, onAgain }: KnownProps) {
+function KnownCustomers({ phoneNumber, onCaller, onAgain }: KnownCustomersProps) {
   const texts = useMessages(officePhoneMessages);
   const enabled = phoneNumber.replace(/\D/g, '').length >= digitsToAsk;
   const customers = useInfiniteQuery({ ...foundCustomersQuery(phoneNumber), enabled });
@@ -150,13 +150,16 @@ function Known({ phoneNumber, onCaller, onAgain }: KnownProps) {
           ))}
         </ul>
       )}
-      <Lately lines={orders.data?.pages[0]?.orders.slice(0, mostShown) ?? []} onAgain={onAgain} />
+      <RecentJourneys lines={orders.data?.pages[0]?.orders.slice(0, mostShown) ?? []} onAgain={onAgain} />
     </div>
   );
 }
 
 /** The journeys that were booked lately. */
-function Lately({ lines, onAgain }: { readonly lines: readonly OfficeOrderLine[] } & Pick<KnownProps, 'onAgain'>) {
+function RecentJourneys({
+  lines,
+  onAgain,
+}: { readonly lines: readonly OfficeOrderLine[] } & Pick<KnownCustomersProps, 'onAgain'>) {
   const texts = useMessages(officePhoneMessages);
   const format = useFormat();
   if (lines.length === 0) return null;

@@ -54,7 +54,7 @@ export function PhonePrices({ booking }: PartProps) {
         value={draft.comment}
         onChange={(comment) => change((now) => ({ ...now, comment }))}
       />
-      {total === null ? <Notice>{texts.changed}</Notice> : <Booking booking={booking} total={total} />}
+      {total === null ? <Notice>{texts.changed}</Notice> : <PriceAndBooking booking={booking} total={total} />}
       <ErrorSummary {...caller.summary} />
     </section>
   );
@@ -148,7 +148,7 @@ function Extras({ extras, draft, change }: ExtrasProps) {
 }
 
 /** The price, what stands in the way, and the button that books. */
-function Booking({ booking, total }: PartProps & { readonly total: number }) {
+function PriceAndBooking({ booking, total }: PartProps & { readonly total: number }) {
   const { draft, caller, trouble, agree } = booking;
   const texts = useMessages(officePhoneMessages);
   const { data: config } = useQuery(configQuery);

@@ -74,7 +74,9 @@ export function AmendmentDialog({ order, vehicles, kind, onClose, onDone }: Amen
             if (!('message' in changes)) amending.reset();
           }}
         />
-        {preview && <Meaning preview={preview} hasEmail={hasEmail} partner={partnerOf(vehicles, { ...draft, kind })} />}
+        {preview && (
+          <AmendmentEffects preview={preview} hasEmail={hasEmail} partner={partnerOf(vehicles, { ...draft, kind })} />
+        )}
         <div className={styles.buttons}>
           <Button wide disabled={busy} onClick={onClose}>
             {texts.cancel}
@@ -197,9 +199,9 @@ export function useAmending(id: string, onDone: AmendmentDialogProps['onDone']) 
 }
 
 /** Amounts to be left out: the price stands below, with what it means. */
-const unsaid = { beforeTTC: null, afterTTC: null };
+const noAmounts = { beforeTTC: null, afterTTC: null };
 
-interface MeaningProps {
+interface AmendmentEffectsProps {
   readonly preview: AmendmentPreview;
   /** Whether the customer can be told by mail. */
   readonly hasEmail: boolean;
@@ -208,7 +210,7 @@ interface MeaningProps {
 }
 
 /** What it does to price, card and vehicle; read out once it is there. */
-export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
+export function AmendmentEffects({ preview, hasEmail, partner }: AmendmentEffectsProps) {
   const { money, vehicle, handOver } = preview;
   const texts = useMessages(amendmentDialogMessages);
   const { at } = useMessages(orderMessages);
@@ -224,13 +226,13 @@ export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
   const toldBy = hasEmail ? texts : withoutEmail;
   return (
     <div ref={read} tabIndex={-1} className={styles.meaning}>
-      <ChangeDifferences change={{ ...preview, money: unsaid }} />
+      <ChangeDifferences change={{ ...preview, money: noAmounts }} />
       <PriceDifference money={money} />
       {money.refundTTC > 0 && <p>{texts.refunded(format.money(money.refundTTC))}</p>}
       {money.captureTTC !== null && <p>{texts.captured(format.money(money.captureTTC))}</p>}
-      <Collected money={money} hasEmail={hasEmail} />
+      <AmountToCollect money={money} hasEmail={hasEmail} />
       {money.giveBackTTC > 0 && <p>{texts.giveBack(format.money(money.giveBackTTC))}</p>}
-      <Driven preview={preview} partner={partner} />
+      <WhoDrives preview={preview} partner={partner} />
       {handOver && <HandOver {...handOver} />}
       {hours !== '' && <p>{texts.nearest(hours)}</p>}
       <p>{money.needsYes ? toldBy.needsYes : toldBy.told}</p>
@@ -239,7 +241,7 @@ export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
 }
 
 /** Who drives the ride after the change; of a ride that is dropped, whom to tell. */
-function Driven({ preview, partner }: Pick<MeaningProps, 'preview' | 'partner'>) {
+function WhoDrives({ preview, partner }: Pick<AmendmentEffectsProps, 'preview' | 'partner'>) {
   const texts = useMessages(amendmentDialogMessages);
   const { vehicle } = preview;
   if (partner) return <p>{(isRideDropped(preview) ? texts.freedPartner : texts.partner)(partner.name)}</p>;
@@ -271,7 +273,10 @@ function HandOver({ from, to }: NonNullable<AmendmentPreview['handOver']>) {
  * What is collected on board, or left to pay for a ride that is over. A customer who has to agree may choose to pay by card instead, on the
  * page that the mail links to.
  */
-function Collected({ money, hasEmail }: Pick<MeaningProps, 'hasEmail'> & Pick<AmendmentPreview, 'money'>) {
+function AmountToCollect({
+  money,
+  hasEmail,
+}: Pick<AmendmentEffectsProps, 'hasEmail'> & Pick<AmendmentPreview, 'money'>) {
   const texts = useMessages(amendmentDialogMessages);
   const format = useFormat();
   const [amount, card] = [format.money(money.collectTTC), format.money(money.cardTTC)];

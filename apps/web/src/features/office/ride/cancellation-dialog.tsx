@@ -72,7 +72,7 @@ export function CancellationDialog({
           />
         )}
         {texts.owed && <p>{texts.owed(format.money(feeTTC))}</p>}
-        <Meaning act={act} money={money} order={order} />
+        <CancellationEffects act={act} money={money} order={order} />
         <TextAreaField
           id="cancel-message"
           label={texts.message}
@@ -89,7 +89,7 @@ export function CancellationDialog({
           <Button
             wide
             variant={texts.variant}
-            aria-describedby={meaningId}
+            aria-describedby={effectsId}
             busyLabel={busy ? texts.cancelling : undefined}
             onClick={() =>
               send({ dueTTC: money.dueTTC, refundTTC: money.refundTTC, message, ...(isNoShow && { isNoShow }) })
@@ -147,20 +147,20 @@ function useCancelling({ id, act }: { id: string; act: Act }, onEnd: Cancellatio
   return { ...sending, trouble };
 }
 
-const meaningId = 'cancel-meaning';
+const effectsId = 'cancel-meaning';
 
-interface MeaningProps {
+interface CancellationEffectsProps {
   readonly act: Act;
   readonly money: NonNullable<OfficeOrder['cancellation']>['free'];
   readonly order: Order;
 }
 
 /** What it does to the money: what stays owing, what goes back, what is still to be paid. */
-function Meaning({ act, money: { dueTTC, refundTTC, unpaidTTC }, order }: MeaningProps) {
+function CancellationEffects({ act, money: { dueTTC, refundTTC, unpaidTTC }, order }: CancellationEffectsProps) {
   const texts = useWords(act, order);
   const format = useFormat();
   return (
-    <p id={meaningId} aria-live="polite">
+    <p id={effectsId} aria-live="polite">
       <strong>{dueTTC === 0 ? texts.nothing : texts.owes(format.money(dueTTC))}</strong>{' '}
       {refundTTC > 0 ? texts.refunded(format.money(refundTTC)) : order.payment !== null && texts.noRefund}{' '}
       {unpaidTTC > 0 && texts.unpaid(format.money(unpaidTTC))} {texts.told}

@@ -30,7 +30,7 @@ import { RideVehicles } from './ride-vehicles.tsx';
 import styles from './office-order.module.css';
 
 // Downloaded only where they are needed: mostly nobody asks anything, and no ride is displaced.
-const Displaced = lazy(async () => ({ default: (await import('../decide/displaced.tsx')).Displaced }));
+const DisplacedRides = lazy(async () => ({ default: (await import('../decide/displaced-rides.tsx')).DisplacedRides }));
 const CustomerQuestion = lazy(async () => ({ default: (await import('./customer-question.tsx')).CustomerQuestion }));
 // Downloaded apart, since it asks the API before it shows anything.
 const RideLog = lazy(async () => ({ default: (await import('./ride-log.tsx')).RideLog }));
@@ -105,7 +105,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
       <PartnersToTell order={order} />
       <LastNote shown={shown} />
       <Suspense>
-        <Displaced waiting={shown} />
+        <DisplacedRides waiting={shown} />
       </Suspense>
       <OrderAnswer
         source={useOrderSource(order.id)}
@@ -115,7 +115,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
         pairedWith={pairedWith}
         own={email}
       />
-      <Asked order={order} vehicles={shown.vehicles} />
+      <CustomerQuestionPlace order={order} vehicles={shown.vehicles} />
       <RideVehicles shown={shown} />
       <Suspense>
         <RideLog shown={shown} />
@@ -133,7 +133,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
 }
 
 /** Where the customer asks for something, and what became of it as long as the page is open. */
-function Asked({ order, vehicles }: Pick<OfficeOrder, 'order' | 'vehicles'>) {
+function CustomerQuestionPlace({ order, vehicles }: Pick<OfficeOrder, 'order' | 'vehicles'>) {
   const isAsked = order.proposal?.amendment.askedBy === 'customer';
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setWasAsked(true);

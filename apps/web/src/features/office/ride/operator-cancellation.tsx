@@ -32,23 +32,25 @@ export function OperatorCancellation({
   isNoShow = false,
 }: OperatorCancellationProps) {
   const [told, setTold] = useState<{ act: Act; how: 'done' | 'closed' } | null>(null);
-  if (told !== null) return <Outcome {...told} order={order} />;
+  if (told !== null) return <CancellationNotice {...told} order={order} />;
   const act = waiver === null ? 'cancel' : 'waive';
   const terms = waiver === null ? cancellation : { free: { ...waiver, dueTTC: 0, unpaidTTC: 0 }, billed: null };
   if (terms === null || order.pendingChange !== null) return null;
   const feeTTC = waiver?.feeTTC ?? 0;
   const end = (how: 'done' | 'closed') => setTold({ act, how });
-  return <Ending act={act} order={order} cancellation={terms} feeTTC={feeTTC} isNoShow={isNoShow} onEnd={end} />;
+  return (
+    <CancellationButton act={act} order={order} cancellation={terms} feeTTC={feeTTC} isNoShow={isNoShow} onEnd={end} />
+  );
 }
 
-interface OutcomeProps {
+interface CancellationNoticeProps {
   readonly act: Act;
   readonly how: 'done' | 'closed';
   readonly order: Order;
 }
 
 /** Tells what became of it, and takes the focus, since the button that opened the dialog is gone. */
-function Outcome({ act, how, order }: OutcomeProps) {
+function CancellationNotice({ act, how, order }: CancellationNoticeProps) {
   const texts = useWords(act, order);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => result.current?.focus(), []);
@@ -61,9 +63,9 @@ function Outcome({ act, how, order }: OutcomeProps) {
   );
 }
 
-type EndingProps = Omit<CancellationDialogProps, 'first' | 'onClose'>;
+type CancellationButtonProps = Omit<CancellationDialogProps, 'first' | 'onClose'>;
 
-function Ending({ isNoShow, onEnd, ...dialog }: EndingProps) {
+function CancellationButton({ isNoShow, onEnd, ...dialog }: CancellationButtonProps) {
   const texts = useWords(dialog.act, dialog.order);
   const { confirmMissed } = useMessages(rideLogMessages);
   const offer = isNoShow

@@ -30,7 +30,7 @@ export function OrderAmendment({ order, vehicles }: Pick<AmendmentDialogProps, '
   const [told, setTold] = useState<AmendmentAnswer['outcome'] | null>(null);
   const [now] = useState(() => new Date().toISOString());
   const kinds = offeredKinds(order, now);
-  const done = told && <Amended order={order} outcome={told} />;
+  const done = told && <AmendmentNotice order={order} outcome={told} />;
   if (kinds.length === 0) return done;
   return (
     <section className={styles.part}>
@@ -63,7 +63,13 @@ export function OrderAmendment({ order, vehicles }: Pick<AmendmentDialogProps, '
 }
 
 /** What became of a change, and whether its customer is told of it. */
-export function Amended({ order, outcome }: { readonly order: Order; readonly outcome: AmendmentAnswer['outcome'] }) {
+export function AmendmentNotice({
+  order,
+  outcome,
+}: {
+  readonly order: Order;
+  readonly outcome: AmendmentAnswer['outcome'];
+}) {
   const texts = useMessages(amendmentMessages);
   const isTold = order.customer.email !== '' || outcome !== 'amended';
   return <Notice tone="success">{isTold ? texts.done[outcome] : texts.withoutEmail.amended}</Notice>;
