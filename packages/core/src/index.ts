@@ -23,7 +23,7 @@ export { creditableTTC, creditAmounts, creditedToCardTTC, paidByCardTTC } from '
 export { cardShareOfCredit, owedCredit, refundOfCredit, refundPartsOf } from './books/owed-credit.ts';
 export { carCodes } from './car-codes.ts';
 export { companyGaps, type LegalFact, voucherGaps } from './company/company-gaps.ts';
-export { companyChanges, companyFaults, companyFormOf, keptCompany, toldOfCompany } from './company/edit-company.ts';
+export { companyChanges, companyFaults, companyFormOf, keptCompany, publicFactsOf } from './company/edit-company.ts';
 export {
   type AccountDeletion,
   accountDeletionSchema,
@@ -299,8 +299,8 @@ export { ridesLeftAlone } from './fleet/rides-left-alone.ts';
 export { isAcceptedAtOnce, isBeingAccepted, type SaleTerms, saleTerms, soldOn } from './fleet/sale-terms.ts';
 export { freeJourney, listWithoutVehicle, prolongHold, sellJourney } from './fleet/sell-journey.ts';
 export { sellRide } from './fleet/sell-ride.ts';
-export { isSeenTo } from './fleet/stage.ts';
-export { changeOfDriver, isToldAnew, isUntold } from './fleet/tell-driver.ts';
+export { isAssigned } from './fleet/stage.ts';
+export { changeOfDriver, isUntold, needsHandOverMail } from './fleet/tell-driver.ts';
 export type { Fleet, FleetSpan, FleetVehicle, RideRequest, SoldRide } from './fleet/timeline.ts';
 export { vehicleColour, vehicleColours } from './fleet/vehicle-colour.ts';
 export { type VehicleLane, vehicleLanes } from './fleet/vehicle-lanes.ts';
@@ -415,9 +415,10 @@ export {
   readConnectionNumber,
   readConnections,
 } from './rides/connections.ts';
-export { driverCardAt, isCardDue, isCardTrue, isDriverKnown, withDriverCard } from './rides/driver-card.ts';
+export { driverCardAt, isDriverCardDue, isDriverCardTrue, isDriverKnown, withDriverCard } from './rides/driver-card.ts';
 export { type FeedEntry, type FeedRide, nextFeed } from './rides/driver-feed.ts';
 export { type AwaitedFlight, awaitedFlight, pickUpAtLanding, type PickUpHour } from './rides/follow-landing.ts';
+export { type DrivenRide, driverOfRide, pressesOfDriver } from './rides/presses-of-driver.ts';
 export { isRideLinkOver } from './rides/ride-link.ts';
 export {
   freeWaitingUntil,
@@ -436,7 +437,6 @@ export {
   rideStates,
   waitingProposal,
 } from './rides/ride-progress.ts';
-export { type DrivenRide, driverOfRide, pressesOfDriver } from './rides/presses-of-driver.ts';
 export {
   freeMinutesOf,
   type FreeWaiting,

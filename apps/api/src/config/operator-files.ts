@@ -3,14 +3,14 @@ import path from 'node:path';
 import {
   type Car,
   type Catalogue,
+  catalogueSchema,
   type Company,
   type CompanyFile,
-  catalogueSchema,
   companyFileSchema,
   type FieldErrorKey,
   type PublicConfig,
+  publicFactsOf,
   readIban,
-  toldOfCompany,
 } from '@chauffeur/core';
 import { withCarPhotos } from './car-photos.ts';
 import { ConfigurationError, problemsOf } from './configuration-error.ts';
@@ -60,7 +60,7 @@ export function readOperatorFiles({ root, companyFile, catalogueFile }: Places):
   if (company.value === undefined || catalogue.value === undefined || problems.length > 0) {
     throw new ConfigurationError(problems);
   }
-  const told = toldOfCompany(company.value, photo.value?.address ?? '');
+  const told = publicFactsOf(company.value, photo.value?.address ?? '');
   return {
     ...told,
     driverPhoto: photo.value,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { companyFileSchema } from '../schemas/company.ts';
 import { companyFormSchema } from '../schemas/company-version.ts';
-import { companyChanges, companyFaults, companyFormOf, keptCompany, toldOfCompany } from './edit-company.ts';
+import { companyChanges, companyFaults, companyFormOf, keptCompany, publicFactsOf } from './edit-company.ts';
 
 const file = companyFileSchema.parse({
   name: 'Votre Chauffeur Privé',
@@ -97,8 +97,8 @@ describe('what is told of a company (Rules 22.1)', () => {
   it('is who it is, and apart from that since when and by whom, with the photograph that is on the site', () => {
     const { since, driver: _driver, reviews, ...company } = file;
     const driver = { firstName: 'Dominique', photo: '/photo.webp' };
-    expect(toldOfCompany(file, '/photo.webp')).toEqual({ company, standing: { since, driver, reviews } });
-    expect(toldOfCompany({ ...file, driver: null }, '/photo.webp').standing.driver).toBeNull();
+    expect(publicFactsOf(file, '/photo.webp')).toEqual({ company, standing: { since, driver, reviews } });
+    expect(publicFactsOf({ ...file, driver: null }, '/photo.webp').standing.driver).toBeNull();
   });
 });
 

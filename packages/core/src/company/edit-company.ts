@@ -68,9 +68,9 @@ export function keptCompany(form: CompanyForm, { example }: Pick<CompanyFile, 'e
  * What papers, mails and pages say of the company, and apart from it what visitors are told beside: with the photograph's address on the site,
  * whatever the facts name (Rules 22.1).
  *
- * @example toldOfCompany({ name: 'A', since: 2019, driver: null, reviews: null }, '') // { company: { name: 'A' }, standing: { since: 2019, driver: null, reviews: null } }
+ * @example publicFactsOf({ name: 'A', since: 2019, driver: null, reviews: null }, '') // { company: { name: 'A' }, standing: { since: 2019, driver: null, reviews: null } }
  */
-export function toldOfCompany(
+export function publicFactsOf(
   { since, driver, reviews, ...company }: CompanyFile,
   photo: string,
 ): { company: Company; standing: Pick<CompanyFile, 'since' | 'driver' | 'reviews'> } {

@@ -10,7 +10,7 @@ import {
   liveOccupations,
 } from './fleet-picture.ts';
 import { asOccupation, type JourneyRide, journeyRides } from './ride-requests.ts';
-import { placeRides, type Stage, stageBeside, stageOf, withCard, writesOf } from './stage.ts';
+import { keepDriverCard, placeRides, type Stage, stageBeside, stageOf, writesOf } from './stage.ts';
 import { driverOnDuty } from './settle.ts';
 
 /**
@@ -85,7 +85,7 @@ function placeAnew(gone: readonly Occupation[], { standing, question: whole }: B
     const before = known.get(ride.id);
     const { pinned = false, partner, card, told } = before ?? {};
     const kept = { pinned, ...(partner && { partner }), ...(told && { told }), ...driverKept(before, ride, stage) };
-    return withCard({ ...asOccupation(ride, question), ...kept }, card);
+    return keepDriverCard({ ...asOccupation(ride, question), ...kept }, card);
   });
   const others = placed?.others ?? stage.others;
   const { put, remove } = withFreeDrivers(question, occupations, (own) => writesOf(stage, [...others, ...own]));

@@ -17,7 +17,7 @@ import { type FleetWrites, isChosenAway, isoOf, liveOccupations } from './fleet-
 import { stepsAround } from './nearest-starts.ts';
 import { takesAsIs } from './sell-ride.ts';
 import { driverOnDuty, settled } from './settle.ts';
-import { handedOver } from './tell-driver.ts';
+import { afterHandOver } from './tell-driver.ts';
 import { timed } from './timeline.ts';
 
 /** A ride as somebody has seen it, and who is to drive it from now on. */
@@ -160,7 +160,7 @@ function movedRide(
     ...(isChosen && { chosenDriverId: driverId }),
     ...(partner && { partner }),
   };
-  return handedOver(before, after, { isTold: tell, now });
+  return afterHandOver(before, after, { isTold: tell, now });
 }
 
 /** Whether its vehicle cannot drive it among all that it does, or its driver is not there for it. */

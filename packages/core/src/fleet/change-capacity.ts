@@ -15,10 +15,10 @@ import {
 } from './fleet-picture.ts';
 import { nearestStarts } from './nearest-starts.ts';
 import type { JourneyRide } from './ride-requests.ts';
-import { isSeenTo, isSoon, placeRides, type Stage, stageOf } from './stage.ts';
+import { isAssigned, isSoon, placeRides, type Stage, stageOf } from './stage.ts';
 import { sellRide, takesAsIs } from './sell-ride.ts';
 import { lineOf, type Scene, withApproach } from './settle.ts';
-import { handedOver } from './tell-driver.ts';
+import { afterHandOver } from './tell-driver.ts';
 import { placeInTime, timed, type Timeline, timelinesOf } from './timeline.ts';
 import { driveSecondsOn } from './ways-between.ts';
 
@@ -109,7 +109,7 @@ function sceneOf({ picture, ground }: CapacityQuestion): Scene {
 
 const isUnderWay = ({ leaveAt }: Occupation, now: string) => leaveAt <= now;
 /** What a partner drives is seen to, whether or not it is noted that it stays (Rules 10.19). */
-const mayWait = (one: Occupation) => !one.pinned && !isSeenTo(one);
+const mayWait = (one: Occupation) => !one.pinned && !isAssigned(one);
 const staysPut = (one: Occupation, now: string) =>
   one.pinned || one.partner !== undefined || (one.vehicleId !== null && isSoon(one, now));
 
@@ -222,7 +222,7 @@ function outcomeOf(
     const isStranded = one.vehicleId === null && earlier.vehicleId !== null;
     const stranded = isStranded ? { strandedAt: question.now } : {};
     const next = { ...one, ...stranded, version: earlier.version + 1 };
-    return isSame(one, earlier) ? [] : [handedOver(earlier, next, { isTold: false, now: question.now })];
+    return isSame(one, earlier) ? [] : [afterHandOver(earlier, next, { isTold: false, now: question.now })];
   });
   const kept = new Set(after.map(({ id }) => id));
   const rides = put.filter((one) => one.vehicleId !== known.get(one.id)?.vehicleId);
@@ -271,7 +271,9 @@ function isSame(one: Occupation, other: Occupation): boolean {
  */
 export function strandedRides(question: CapacityQuestion, strandedAt: string): CapacityChange['stranded'] {
   const live = liveOccupations(question.picture.occupations, question.now);
-  const left = live.filter((one) => one.strandedAt === strandedAt && !isSeenTo(one) && !isUnderWay(one, question.now));
+  const left = live.filter(
+    (one) => one.strandedAt === strandedAt && !isAssigned(one) && !isUnderWay(one, question.now),
+  );
   return left.map((occupation) => ({ occupation, proposal: proposalFor(occupation.id, live, question) }));
 }
 

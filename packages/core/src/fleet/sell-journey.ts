@@ -9,7 +9,7 @@ import {
 } from './fleet-picture.ts';
 import { asOccupation, type JourneyRide, journeyRides } from './ride-requests.ts';
 import { sellAsIs } from './sell-as-is.ts';
-import { isSeenTo, placeRides, type Stage, stageBeside, stageOf, writesOf } from './stage.ts';
+import { isAssigned, placeRides, type Stage, stageBeside, stageOf, writesOf } from './stage.ts';
 
 /**
  * What has to be written so that every ride of a journey has its vehicle, with the moves of others that it takes; null where there is no
@@ -104,7 +104,7 @@ function whatIsMissing(question: FleetQuestion, requests?: readonly JourneyRide[
   const stage = stageOf(question, requests);
   const stands = (one: Occupation) =>
     one.kind === 'ride' &&
-    isSeenTo(one) &&
+    isAssigned(one) &&
     stage.requests.some((request) => request.id === one.id && request.startsAt === one.startsAt);
   const standing = stage.own.filter(stands);
   if (standing.length === 0 || standing.length === stage.requests.length) return stage;
@@ -114,7 +114,7 @@ function whatIsMissing(question: FleetQuestion, requests?: readonly JourneyRide[
 /** What the journey has already, sold or held for as long as is asked now; null where it has less than it needs. */
 function keptRides({ own, requests }: Stage, { holdUntil }: FleetSale): Occupation[] | null {
   const isWhole = requests.every(({ id, startsAt }) =>
-    own.some((one) => one.id === id && isSeenTo(one) && one.startsAt === startsAt),
+    own.some((one) => one.id === id && isAssigned(one) && one.startsAt === startsAt),
   );
   if (!isWhole || own.length !== requests.length) return null;
   const kind = holdUntil === undefined ? 'ride' : 'hold';

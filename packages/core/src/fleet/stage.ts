@@ -178,13 +178,13 @@ export function writesOf(stage: Stage, after: readonly Occupation[]): FleetWrite
   // What stands behind a hold that is over comes from somewhere else once that is taken away.
   const before = [...stage.others, ...gone];
   const cards = new Map(stage.own.map(({ id, card }) => [id, card]));
-  const put = settled(before, after, stage).map((one) => withCard(one, cards.get(one.id)));
+  const put = settled(before, after, stage).map((one) => keepDriverCard(one, cards.get(one.id)));
   const leaving = gone.filter(({ id }) => after.every((one) => one.id !== id));
   return { put, remove: leaving.map(({ id }) => id) };
 }
 
 /** What the customer was told of a ride stays known, also where it is placed anew (Rules 14.11). */
-export function withCard(occupation: Occupation, card: Occupation['card']): Occupation {
+export function keepDriverCard(occupation: Occupation, card: Occupation['card']): Occupation {
   return card === undefined ? occupation : { ...occupation, card };
 }
 
@@ -196,8 +196,8 @@ export function isSoon({ startsAt }: Pick<Occupation, 'startsAt'>, now: string):
 /**
  * Whether a vehicle of the fleet drives a ride, or a partner does (Rules 10.19).
  *
- * @example isSeenTo({ vehicleId: null }) // false
+ * @example isAssigned({ vehicleId: null }) // false
  */
-export function isSeenTo({ vehicleId, partner }: Pick<Occupation, 'vehicleId' | 'partner'>): boolean {
+export function isAssigned({ vehicleId, partner }: Pick<Occupation, 'vehicleId' | 'partner'>): boolean {
   return vehicleId !== null || partner !== undefined;
 }

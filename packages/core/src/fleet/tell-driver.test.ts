@@ -5,7 +5,7 @@ import { assignRides, type RideMove } from './assign-rides.ts';
 import { capacityChange } from './change-capacity.ts';
 import { afterWrites, type FleetPicture } from './fleet-picture.ts';
 import { sellJourney } from './sell-journey.ts';
-import { changeOfDriver, isToldAnew, isUntold } from './tell-driver.ts';
+import { changeOfDriver, isUntold, needsHandOverMail } from './tell-driver.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 const soon = '2026-11-20T10:00:09.000Z';
@@ -42,7 +42,7 @@ function given(picture: FleetPicture, { at = now, ...wish }: Wish): FleetPicture
 /** What the mail would say that the last step asked for; null where it asked for none, or for one that says nothing. */
 function mailOf(before: FleetPicture, after: FleetPicture) {
   const [was, is] = [rideIn(before), rideIn(after)];
-  return isToldAnew(was, is) ? changeOfDriver(is, is.told?.mails ?? 0) : null;
+  return needsHandOverMail(was, is) ? changeOfDriver(is, is.told?.mails ?? 0) : null;
 }
 
 describe('what a customer is told of another driver', () => {

@@ -19,7 +19,7 @@ interface Telling {
  * the customer knows no other driver than the new one, nor where that is the first one: nobody was told of another. A vehicle that was
  * told stays with the ride. Once the driver's card has its time (14.11) a new card says it instead. What is changed again before the mail has left was never told.
  */
-export function handedOver(before: Occupation, after: Occupation, { isTold, now }: Telling): Occupation {
+export function afterHandOver(before: Occupation, after: Occupation, { isTold, now }: Telling): Occupation {
   const [was, is] = [knownDriver(before, now), driverOf(after)];
   const mails = before.told?.mails ?? 0;
   const isOther = isSomebody(is) && !isSameDriver(was, is) && (isSomebody(was) || is.partner !== null);
@@ -37,12 +37,12 @@ export function handedOver(before: Occupation, after: Occupation, { isTold, now 
  * Whether a mail has to be asked for that tells the customer of what has become of a ride.
  *
  * @example
- * isToldAnew({}, { told: {
+ * needsHandOverMail({}, { told: {
  *   mails: 1, was: { vehicleId: 'van', partner: null }, is: { vehicleId: 'bus', partner: null }, leavesAt: '2026-12-01T07:00:15.000Z',
  * } })
  * // true
  */
-export function isToldAnew(before: Pick<Occupation, 'told'>, { told }: Pick<Occupation, 'told'>): boolean {
+export function needsHandOverMail(before: Pick<Occupation, 'told'>, { told }: Pick<Occupation, 'told'>): boolean {
   return told !== undefined && told.mails !== before.told?.mails && !isSameDriver(told.was, told.is);
 }
 

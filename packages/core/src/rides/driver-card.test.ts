@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { driverCardAt, isCardDue, isCardTrue, withDriverCard } from './driver-card.ts';
+import { driverCardAt, isDriverCardDue, isDriverCardTrue, withDriverCard } from './driver-card.ts';
 
 const startsAt = '2026-12-01T17:30:00.000Z';
 const evening = '2026-11-30T17:00:00.000Z';
 const partner = { name: 'Taxis de l’Oise', revtc: 'EVTC060990001' };
-const aRide = (changes: Partial<Parameters<typeof isCardDue>[0]> = {}) => ({
+const aRide = (changes: Partial<Parameters<typeof isDriverCardDue>[0]> = {}) => ({
   kind: 'ride' as const,
   vehicleId: 'van',
   driverId: 'anne',
@@ -25,7 +25,7 @@ describe('driverCardAt (Rules 14.11)', () => {
   });
 });
 
-describe('isCardDue (Rules 14.11)', () => {
+describe('isDriverCardDue (Rules 14.11)', () => {
   it.each([
     { name: 'at six the day before', ride: aRide(), now: evening, isDue: true },
     { name: 'before six', ride: aRide(), now: '2026-11-30T16:59:59.999Z', isDue: false },
@@ -36,19 +36,19 @@ describe('isCardDue (Rules 14.11)', () => {
     { name: 'while nobody drives the vehicle', ride: aRide({ driverId: null }), now: evening, isDue: false },
     { name: 'by a partner', ride: aRide({ vehicleId: null, driverId: null, partner }), now: evening, isDue: true },
   ])('$name', ({ ride, now, isDue }) => {
-    expect(isCardDue(ride, now)).toBe(isDue);
+    expect(isDriverCardDue(ride, now)).toBe(isDue);
   });
 
   it('is once, and again when somebody else comes, or at another hour', () => {
     const told = withDriverCard(aRide(), evening);
-    expect(isCardDue(told, evening)).toBe(false);
+    expect(isDriverCardDue(told, evening)).toBe(false);
     for (const change of [
       { vehicleId: 'sedan' },
       { driverId: 'paul' },
       { startsAt: '2026-12-01T18:00:00.000Z' },
       { vehicleId: null, driverId: null, partner },
     ])
-      expect(isCardDue({ ...told, ...change }, evening)).toBe(true);
+      expect(isDriverCardDue({ ...told, ...change }, evening)).toBe(true);
   });
 
   it.each([
@@ -57,9 +57,9 @@ describe('isCardDue (Rules 14.11)', () => {
   ])('is once more where %s is lost, whatever the hour becomes, and then of whoever comes', (_name, lost) => {
     const told = withDriverCard(aRide({ ...lost, card: withDriverCard(aRide(), evening).card }), evening);
     expect(told).toMatchObject({ pinned: false, card: { number: 2, ...lost } });
-    expect(isCardDue(told, evening)).toBe(false);
-    expect(isCardDue({ ...told, startsAt: '2026-12-01T18:00:00.000Z' }, evening)).toBe(false);
-    expect(isCardDue({ ...told, vehicleId: 'van', driverId: 'anne' }, evening)).toBe(true);
+    expect(isDriverCardDue(told, evening)).toBe(false);
+    expect(isDriverCardDue({ ...told, startsAt: '2026-12-01T18:00:00.000Z' }, evening)).toBe(false);
+    expect(isDriverCardDue({ ...told, vehicleId: 'van', driverId: 'anne' }, evening)).toBe(true);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('isCardDue (Rules 14.11)', () => {
     { name: 'the driver', lost: { driverId: null }, now: evening, isDue: true },
     { name: 'the vehicle once it has begun', lost: { vehicleId: null, driverId: null }, now: startsAt, isDue: false },
   ])('says that nobody is known where $name is lost that was told', ({ lost, now, isDue }) => {
-    expect(isCardDue({ ...withDriverCard(aRide(), evening), ...lost }, now)).toBe(isDue);
+    expect(isDriverCardDue({ ...withDriverCard(aRide(), evening), ...lost }, now)).toBe(isDue);
   });
 });
 
@@ -88,7 +88,7 @@ describe('withDriverCard (Rules 14.11)', () => {
       startsAt,
       toldAt: startsAt,
     });
-    expect(isCardTrue(second, second.card)).toBe(true);
-    expect(isCardTrue({ ...second, partner: { ...partner, revtc: 'other' } }, second.card)).toBe(false);
+    expect(isDriverCardTrue(second, second.card)).toBe(true);
+    expect(isDriverCardTrue({ ...second, partner: { ...partner, revtc: 'other' } }, second.card)).toBe(false);
   });
 });

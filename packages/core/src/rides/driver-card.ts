@@ -26,19 +26,19 @@ type CardedRide = Pick<
  * more. Where nobody is known that is told once, and only to whoever was told of somebody (Rules 14.11).
  *
  * @example
- * isCardDue(
+ * isDriverCardDue(
  *   { kind: 'ride', vehicleId: 'van', driverId: 'anne', startsAt: '2026-12-01T17:30:00.000Z', pinned: false, version: 1 },
  *   '2026-11-30T17:00:00.000Z',
  * )
  * // true
  */
-export function isCardDue(ride: CardedRide, nowUtc: UtcInstant): boolean {
+export function isDriverCardDue(ride: CardedRide, nowUtc: UtcInstant): boolean {
   const { kind, startsAt, card } = ride;
   const nowMs = epochMs(nowUtc);
   const isItsTime = epochMs(driverCardAt(startsAt)) <= nowMs && nowMs < epochMs(startsAt);
   if (kind !== 'ride' || !isItsTime) return false;
   if (card === undefined) return isDriverKnown(ride);
-  return !isCardTrue(ride, card) && (isDriverKnown(ride) || isDriverKnown(card));
+  return !isDriverCardTrue(ride, card) && (isDriverKnown(ride) || isDriverKnown(card));
 }
 
 /**
@@ -58,7 +58,7 @@ export function isDriverKnown({
  * Whether what the customer was told still holds: the same vehicle and driver, or the same partner, for the same pick-up.
  *
  * @example
- * isCardTrue(
+ * isDriverCardTrue(
  *   { vehicleId: 'van', driverId: 'paul', startsAt: '2026-12-01T17:30:00.000Z' },
  *   {
  *     number: 1,
@@ -71,7 +71,7 @@ export function isDriverKnown({
  * )
  * // false
  */
-export function isCardTrue(
+export function isDriverCardTrue(
   { vehicleId, driverId, partner, startsAt }: Pick<CardedRide, 'vehicleId' | 'driverId' | 'partner' | 'startsAt'>,
   card: DriverCard,
 ): boolean {

@@ -29,7 +29,7 @@ const mostGuesses = 3;
  */
 export function answerSearch(finder: PlaceFinder, query: string): PlaceSuggestion[] {
   const typed = readQuery(query);
-  if (isAbroad(typed.text)) return [said('abroad', typed.text), ...placesOf(finder, namesakes(finder, typed.text))];
+  if (isAbroad(typed.text)) return [hintLine('abroad', typed.text), ...placesOf(finder, namesakes(finder, typed.text))];
   const found = findPlaces(finder, typed);
   if (found.length > 0) return placesOf(finder, found);
   if (isNumberedStreet(typed.text)) return townAsked(finder, typed);
@@ -141,7 +141,7 @@ function townAsked(finder: PlaceFinder, typed: TypedQuery): PlaceSuggestion[] {
   if (street === null) return [];
   const streets = typed.readings.filter((reading) => isStreet(reading.street));
   const begun = inNamedTown(finder, streets, isTownBegun).slice(0, mostGuesses);
-  return [said('which_town', street), ...placesOf(finder, begun)];
+  return [hintLine('which_town', street), ...placesOf(finder, begun)];
 }
 
 function isTownBegun({ quality, weight }: Match, { isWholeTown, town }: StreetReading): boolean {
@@ -155,7 +155,7 @@ function placesOf({ gazetteer }: PlaceFinder, references: readonly PlaceReferenc
   if (whole === undefined) return linesOf(gazetteer, references);
   const parts = partsOfParis(whole.street);
   const before = references.slice(0, wholeAt).filter(({ base }) => parts.every((part) => part.base !== base));
-  return [said('which_arrondissement', whole.street ?? paris.name), ...linesOf(gazetteer, [...before, ...parts])];
+  return [hintLine('which_arrondissement', whole.street ?? paris.name), ...linesOf(gazetteer, [...before, ...parts])];
 }
 
 function partsOfParis(street: string | undefined): PlaceReference[] {
@@ -175,6 +175,6 @@ export function linesOf(gazetteer: Gazetteer, references: readonly PlaceReferenc
 }
 
 /** A word about what was typed in place of a place. */
-function said(says: NonNullable<PlaceSuggestion['says']>, mainText: string): PlaceSuggestion {
+function hintLine(says: NonNullable<PlaceSuggestion['says']>, mainText: string): PlaceSuggestion {
   return { placeId: '', mainText, secondaryText: '', says };
 }

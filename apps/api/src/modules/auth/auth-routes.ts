@@ -35,7 +35,7 @@ export function addAuthRoutes(app: App, { identity, publicUrl, limit }: Deps) {
       ...(path === authRequests.signUp.path && { preHandler: perMailbox }),
       bodyLimit,
       handler: async (request, reply) =>
-        answer(request, reply, await handle(handedOver(request, new URL(`/api${path}`, publicUrl)))),
+        answer(request, reply, await handle(webRequestOf(request, new URL(`/api${path}`, publicUrl)))),
     });
   }
 }
@@ -44,7 +44,7 @@ export function addAuthRoutes(app: App, { identity, publicUrl, limit }: Deps) {
  * The request as the identity sees it: our own address, the session's cookie and the parsed body. The origin has been
  * checked for all routes alike, so what the identity reads is our own.
  */
-function handedOver({ method, headers, body }: FastifyRequest, url: URL): Request {
+function webRequestOf({ method, headers, body }: FastifyRequest, url: URL): Request {
   const passed = new Headers({ origin: url.origin });
   if (headers.cookie !== undefined) passed.set('cookie', headers.cookie);
   // A HEAD request is answered like a GET, as everywhere: Fastify leaves the body away.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Company, type CompanyFile, type CompanyVersion, type PublicConfig, toldOfCompany } from '@chauffeur/core';
+import { type Company, type CompanyFile, type CompanyVersion, type PublicConfig, publicFactsOf } from '@chauffeur/core';
 import type { Job } from '#background/job-runner.ts';
 import type { CompanyStore } from '#ports/company-store.ts';
 
@@ -47,7 +47,7 @@ export function createCompanyFacts({ companies, file }: Deps): CompanyFacts {
       const newest = await companies.newest();
       // The same version stays the same object, by which others know what they made of it. Of two answers the older may come last.
       if (newest === null || newest.version <= (known.newest?.version ?? 0)) return;
-      known = { newest, ...toldOfCompany(newest.facts, standing.driver?.photo ?? '') };
+      known = { newest, ...publicFactsOf(newest.facts, standing.driver?.photo ?? '') };
     },
   };
 }

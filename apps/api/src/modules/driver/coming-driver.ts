@@ -4,7 +4,7 @@ import {
   type Driver,
   type FleetRecords,
   freeMinutesOf,
-  isCardTrue,
+  isDriverCardTrue,
   isDriverKnown,
   type LoggedPress,
   nextStatus,
@@ -27,10 +27,10 @@ import { keptPresses } from './own-rides.ts';
 
 /** Mails and text messages that tell who comes. */
 const cardKinds = ['driver-card', 'sms-driver-card'] as const;
-const tellingKinds = [...cardKinds, 'driver-on-the-way', 'sms-driver-on-site'] as const;
-type TellingKind = (typeof tellingKinds)[number];
+const driverNewsKinds = [...cardKinds, 'driver-on-the-way', 'sms-driver-on-site'] as const;
+type DriverNewsKind = (typeof driverNewsKinds)[number];
 
-interface Telling {
+interface DriverNews {
   order: Order;
   /** The ride, and its card. */
   ride: Pick<Occupation, 'id' | 'driverId' | 'card'>;
@@ -42,28 +42,28 @@ interface Telling {
  * The mails and text messages that tell who comes, or that whoever was announced does not. They go to whoever booked, and to the traveller where that
  * is somebody else who can be reached.
  */
-export function cardMails({ sendsTexts = false, ...telling }: Telling): NewMail[] {
-  const mails = mailReadersOf(telling.order).map((reader) => mailOf('driver-card', reader, telling));
-  const texts = textReadersOf(telling.order).map((reader) => mailOf('sms-driver-card', reader, telling));
+export function driverCardMails({ sendsTexts = false, ...news }: DriverNews): NewMail[] {
+  const mails = mailReadersOf(news.order).map((reader) => mailOf('driver-card', reader, news));
+  const texts = textReadersOf(news.order).map((reader) => mailOf('sms-driver-card', reader, news));
   return sendsTexts ? [...mails, ...texts] : mails;
 }
 
 /** What leaves because of a press: mails that the driver is on the way, and a text message to whoever is fetched that he is there. */
 export function pressMails(
   { kind, stop }: Pick<RidePress, 'kind' | 'stop'>,
-  { sendsTexts = false, ...telling }: Telling,
+  { sendsTexts = false, ...news }: DriverNews,
 ): NewMail[] {
-  const { order } = telling;
-  if (kind === 'on_the_way') return mailReadersOf(order).map((reader) => mailOf('driver-on-the-way', reader, telling));
+  const { order } = news;
+  if (kind === 'on_the_way') return mailReadersOf(order).map((reader) => mailOf('driver-on-the-way', reader, news));
   if (kind !== 'on_site' || stop > 0 || !sendsTexts) return [];
   const fetched = order.traveller === null ? 'booker' : 'traveller';
   return textReadersOf(order)
     .filter((reader) => reader === fetched)
-    .map((reader) => mailOf('sms-driver-on-site', reader, telling));
+    .map((reader) => mailOf('sms-driver-on-site', reader, news));
 }
 
-function mailOf(kind: TellingKind, reader: RideLinkKind, { order, ride }: Telling): NewMail {
-  return { dedupeKey: tellingKey(kind, ride, reader), subject: { kind, orderId: order.id } };
+function mailOf(kind: DriverNewsKind, reader: RideLinkKind, { order, ride }: DriverNews): NewMail {
+  return { dedupeKey: driverNewsKey(kind, ride, reader), subject: { kind, orderId: order.id } };
 }
 
 function mailReadersOf({ customer, traveller }: Order): RideLinkKind[] {
@@ -72,12 +72,12 @@ function mailReadersOf({ customer, traveller }: Order): RideLinkKind[] {
 }
 
 /** The key of a message. Each reader is told once of each card of a ride and of each press of a driver: one who takes the ride over is on the way anew. */
-function tellingKey(kind: TellingKind, { id, driverId, card }: Telling['ride'], reader: RideLinkKind): string {
-  return `${kind}:${id}:${isCard(kind) ? card?.number : driverId}:${reader}`;
+function driverNewsKey(kind: DriverNewsKind, { id, driverId, card }: DriverNews['ride'], reader: RideLinkKind): string {
+  return `${kind}:${id}:${isDriverCard(kind) ? card?.number : driverId}:${reader}`;
 }
 
-const isCard = (kind: TellingKind) => cardKinds.some((one) => one === kind);
-const isTelling = (kind: MailSubject['kind']): kind is TellingKind => tellingKinds.some((one) => one === kind);
+const isDriverCard = (kind: DriverNewsKind) => cardKinds.some((one) => one === kind);
+const isDriverNews = (kind: MailSubject['kind']): kind is DriverNewsKind => driverNewsKinds.some((one) => one === kind);
 
 /** Who comes for the rides of an order, as its customer may read it. */
 type DriversOf = (order: Order) => Promise<ComingDriver[]>;
@@ -133,7 +133,7 @@ interface Beside {
 /** The drivers whom the customer was told of, as long as that is true. */
 async function comingDrivers(order: Order, occupations: readonly Occupation[], beside: Beside): Promise<DriverTold[]> {
   const told = occupations.filter(
-    (ride) => ride.card !== undefined && isCardTrue(ride, ride.card) && isDriverKnown(ride),
+    (ride) => ride.card !== undefined && isDriverCardTrue(ride, ride.card) && isDriverKnown(ride),
   );
   const drivers = await Promise.all(told.map((ride) => comingDriverOf(order, ride, beside)));
   return drivers.filter((driver) => driver !== null);
@@ -175,7 +175,7 @@ export interface Coming extends DriverTold {
 }
 
 /** Whether nobody is to come: whoever was announced does not, and nobody else is known yet. */
-export function isNobody({ driver, partner }: Pick<Coming, 'driver' | 'partner'>): boolean {
+export function isNobodyComing({ driver, partner }: Pick<Coming, 'driver' | 'partner'>): boolean {
   return driver === null && partner === null;
 }
 
@@ -198,17 +198,17 @@ interface Entry {
  */
 export function createReadComing({ fleet, rideLog, photos, company }: Deps) {
   return async (kind: MailSubject['kind'], { order, occupations, dedupeKey }: Entry): Promise<Coming | null> => {
-    if (!isTelling(kind) || !isStillAccepted(order)) return null;
+    if (!isDriverNews(kind) || !isStillAccepted(order)) return null;
     const readers = allReaders.flatMap((reader) => occupations.map((ride) => ({ reader, ride })));
-    const told = readers.find(({ reader, ride }) => tellingKey(kind, ride, reader) === dedupeKey);
+    const told = readers.find(({ reader, ride }) => driverNewsKey(kind, ride, reader) === dedupeKey);
     if (told === undefined || !(await isTrue(kind, order, told.ride))) return null;
     const coming = await comingDriverOf(order, told.ride, { records: await fleet.read(), photos, company: company() });
-    const isReplaced = isCard(kind) && (told.ride.card?.number ?? 0) > 1;
+    const isReplaced = isDriverCard(kind) && (told.ride.card?.number ?? 0) > 1;
     return coming && { ...coming, reader: told.reader, isReplaced };
   };
 
-  async function isTrue(kind: TellingKind, order: Order, ride: Occupation): Promise<boolean> {
-    if (isCard(kind)) return ride.card !== undefined && isCardTrue(ride, ride.card);
+  async function isTrue(kind: DriverNewsKind, order: Order, ride: Occupation): Promise<boolean> {
+    if (isDriverCard(kind)) return ride.card !== undefined && isDriverCardTrue(ride, ride.card);
     if (!isDriverKnown(ride)) return false;
     const plan = ridePlanOf(order, ride.rideIndex, company().waiting);
     const driverPresses = pressesOfDriver(await rideLog.ofOrders([order.id]), ride.driverId);

@@ -1,11 +1,11 @@
-import { daysAfter, daySpan, isCardDue, type Occupation, parisDate, withDriverCard } from '@chauffeur/core';
+import { daysAfter, daySpan, isDriverCardDue, type Occupation, parisDate, withDriverCard } from '@chauffeur/core';
 import { forEachDue } from '#background/for-each-due.ts';
 import type { Job } from '#background/job-runner.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { Log } from '#ports/log.ts';
 import type { OrderStore } from '#ports/order-store.ts';
-import { cardMails, isStillAccepted } from './coming-driver.ts';
+import { driverCardMails, isStillAccepted } from './coming-driver.ts';
 
 interface Deps {
   fleet: Pick<FleetStore, 'picture' | 'change'>;
@@ -31,7 +31,7 @@ export function createTellDrivers({ fleet, orders, clock, wakeOutbox, sendsTexts
     const now = clock.now();
     const span = { from: now.toISOString(), until: daySpan(daysAfter(parisDate(now), 1)).until };
     const { occupations } = await fleet.picture([span]);
-    return occupations.filter((ride) => isCardDue(ride, now)).slice(0, limit);
+    return occupations.filter((ride) => isDriverCardDue(ride, now)).slice(0, limit);
   }
 
   async function tell(seen: Occupation): Promise<void> {
@@ -45,7 +45,7 @@ export function createTellDrivers({ fleet, orders, clock, wakeOutbox, sendsTexts
       // Somebody has changed it since: it is looked at again.
       decide: ({ occupations }) =>
         occupations.some(({ id, version }) => id === seen.id && version === seen.version)
-          ? { put: [next], remove: [], mails: { list: cardMails({ order, ride: next, sendsTexts }), at: now } }
+          ? { put: [next], remove: [], mails: { list: driverCardMails({ order, ride: next, sendsTexts }), at: now } }
           : { nearest: [] },
     });
     if (!isRefusal(outcome)) wakeOutbox();

@@ -4,7 +4,7 @@ import {
   type FleetGround,
   type FleetRecords,
   type FleetSpan,
-  isSeenTo,
+  isAssigned,
   type Language,
 } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
@@ -58,7 +58,7 @@ export function createChangeCapacity(deps: Deps) {
     const given = await giveToUnlisted(deps, now);
     const { occupations } = await fleet.picture([spanToCome(now, 0)]);
     const first = moved.filter(({ from }) => from === null).map(({ occupation }) => occupation.orderId);
-    const without = occupations.filter((one) => !isSeenTo(one) && one.startsAt > now.toISOString());
+    const without = occupations.filter((one) => !isAssigned(one) && one.startsAt > now.toISOString());
     return {
       moved,
       stranded,

@@ -3,7 +3,7 @@ import {
   fleetFaults,
   type FleetGround,
   type FleetPicture,
-  isSeenTo,
+  isAssigned,
   type Occupation,
   type Order,
 } from '@chauffeur/core';
@@ -58,7 +58,7 @@ export function createCheckFleet(deps: Deps): Job {
       monitoring?.metrics.note({
         kind: 'fleet',
         faults: faults.length,
-        withoutVehicle: picture.occupations.filter((one) => !isSeenTo(one)).length,
+        withoutVehicle: picture.occupations.filter((one) => !isAssigned(one)).length,
       });
       if (faults.length === 0) return;
       log.error({ faults: faults.length }, 'the fleet is not as it was sold');

@@ -1,4 +1,4 @@
-import { isSeenTo, type Occupation, type Order, ridesOf } from '@chauffeur/core';
+import { isAssigned, type Occupation, type Order, ridesOf } from '@chauffeur/core';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { FleetDesk } from './fleet-desk.ts';
@@ -48,5 +48,5 @@ export async function giveVehicles({ orders, fleet, desk }: Deps, order: Order, 
   const isOver = (await orders.find(order.id))?.status === 'canceled';
   const release = isOver ? await desk.prepareRelease(order.id) : undefined;
   if (release) await fleet.change(release);
-  return isOver ? null : (await fleet.ofOrder(order.id)).some(isSeenTo);
+  return isOver ? null : (await fleet.ofOrder(order.id)).some(isAssigned);
 }

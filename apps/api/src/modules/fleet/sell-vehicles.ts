@@ -1,4 +1,4 @@
-import { isSameTrip, isSeenTo, nextStatus, type Order, type OrderEvent } from '@chauffeur/core';
+import { isAssigned, isSameTrip, nextStatus, type Order, type OrderEvent } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
@@ -33,7 +33,7 @@ function sellVehicles(orders: OrderStore, { desk, fleet, paymentDrafts }: SellVe
     const order = await orders.find(orderId);
     if (order?.status !== 'pending' || order.pendingChange !== null) return null;
     const own = await fleet.ofOrder(orderId);
-    const isDriven = own.length > 0 && own.every(isSeenTo);
+    const isDriven = own.length > 0 && own.every(isAssigned);
     const sale = isDriven ? undefined : await desk.prepareSale([order], { onRequest: false });
     const outcome = sale && (await fleet.change(sale));
     return outcome && isRefusal(outcome) ? order : null;

@@ -3,7 +3,7 @@ import {
   type Company,
   type DrivenBy,
   type Invoice,
-  isSeenTo,
+  isAssigned,
   type Language,
   type Occupation,
   type Order,
@@ -160,7 +160,7 @@ function createOrderLetter(deps: RenderMailDeps) {
     const invoice: Invoice | null = kind === 'invoice' ? await invoices.findByOrder(orderId) : null;
     const paired = order.pairedOrderId === null ? null : await orders.find(order.pairedOrderId);
     const occupations = await fleet.ofOrder(orderId);
-    const isWithoutVehicle = occupations.some((one) => !isSeenTo(one));
+    const isWithoutVehicle = occupations.some((one) => !isAssigned(one));
     const now = clock.now();
     const privateLinks = await linksOf(order, deps);
     const own = orderPage(order, { ...privateLinks, publicUrl });

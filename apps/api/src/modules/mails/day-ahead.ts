@@ -10,7 +10,7 @@ import {
   expiringDocuments,
   type FleetPicture,
   formatsOf,
-  isSeenTo,
+  isAssigned,
   type Language,
   type LeftOnBoard,
   type Occupation,
@@ -117,7 +117,7 @@ function rideAhead(
     askedUntil: questionOf(order)?.expiresAt ?? null,
     landsAt: null,
     flight: null,
-    lacksVehicle: isManaged && !(occupation && isSeenTo(occupation)),
+    lacksVehicle: isManaged && !(occupation && isAssigned(occupation)),
     lacksDriver: occupation?.vehicleId != null && occupation.driverId === null,
     // A driver who has left the company is no lost one: there is nothing to decide, as in the day (`lostDriver`).
     hasLostDriver: drivers.some(({ id }) => id === occupation?.lostDriverId),

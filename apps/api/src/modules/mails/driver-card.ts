@@ -4,7 +4,7 @@ import { driverWords } from './driver-words.ts';
 import { senderOf, telOf } from './mail-addresses.ts';
 import type { MailContent, MailRow, MailSection } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
-import { type Coming, isNobody } from '../driver/coming-driver.ts';
+import { type Coming, isNobodyComing } from '../driver/coming-driver.ts';
 import { otherTravellerName, readerLanguage } from '../orders/order-mails.ts';
 import { unbroken } from './customer-mail.ts';
 import { customerName, type OrderFacts } from './order-facts.ts';
@@ -14,7 +14,7 @@ import { orderLifeWords } from './order-life-words.ts';
 export function driverCard(facts: OrderFacts): MailContent | null {
   const { coming, now } = facts;
   if (coming === null || now.getTime() >= Date.parse(coming.startsAt)) return null;
-  if (isNobody(coming)) return withdrawnCard(facts, coming);
+  if (isNobodyComing(coming)) return withdrawnCard(facts, coming);
   const language = languageOf(facts, coming);
   const words = driverWords[language];
   const { day, hour } = formatsOf(language);

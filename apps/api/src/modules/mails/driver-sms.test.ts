@@ -8,7 +8,7 @@ import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
 import { aChange, aTrip } from '#testing/an-order.ts';
 import { changeTexts } from '../orders/order-mails.ts';
-import { cardMails, pressMails } from '../driver/coming-driver.ts';
+import { driverCardMails, pressMails } from '../driver/coming-driver.ts';
 import { createTellDrivers } from '../driver/tell-drivers.ts';
 import { deliverMail } from '../outbox/deliver-mail.ts';
 import { createRenderSms } from './driver-sms.ts';
@@ -94,7 +94,7 @@ describe('text messages (Rules 14.14)', () => {
     const { order } = await anEvening({ traveller });
     const ride = { id: `${order.id}:0`, driverId: 'anne' };
     const keys = (one: Order) =>
-      cardMails({ order: one, ride, sendsTexts: true })
+      driverCardMails({ order: one, ride, sendsTexts: true })
         .map(({ subject }) => subject.kind)
         .filter((kind) => kind === 'sms-driver-card').length;
     const landline = { ...order, customer: { ...order.customer, phoneNumber: '0344000000' } };

@@ -17,7 +17,7 @@ import { isSms, type MailSubject, type NewMail, type SmsKind } from '#ports/outb
 import type { PhotoStore } from '#ports/photo-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { Sms } from '#ports/sms-sender.ts';
-import { type Coming, createReadComing, isNobody, isStillAccepted } from '../driver/coming-driver.ts';
+import { type Coming, createReadComing, isNobodyComing, isStillAccepted } from '../driver/coming-driver.ts';
 import { allReaders, mobileOf, otherTravellerName, readerLanguage } from '../orders/order-mails.ts';
 import { dialled } from './driver-card.ts';
 
@@ -41,7 +41,7 @@ export function createRenderSms({ orders, fleet, rideLog, photos, company, clock
     const order = isSmsSubject(subject) ? await orders.find(subject.orderId) : null;
     if (order === null || !isSmsSubject(subject)) return null;
     const occupations = await fleet.ofOrder(order.id);
-    const changed = changeTold(dedupeKey, { order, occupations, now: clock.now() });
+    const changed = changeNews(dedupeKey, { order, occupations, now: clock.now() });
     if (changed !== null) return changedSms(dedupeKey, { ...changed, order, company: company() });
     const coming = await readComing(subject.kind, { order, occupations, dedupeKey });
     const to = coming && mobileOf(order, coming.reader);
@@ -53,7 +53,7 @@ export function createRenderSms({ orders, fleet, rideLog, photos, company, clock
 
 const isBegun = ({ startsAt }: Coming, now: Date) => now.getTime() >= Date.parse(startsAt);
 
-interface ChangeTold {
+interface ChangeNews {
   reader: RideLinkKind;
   /** When the ride begins now; null where we have cancelled it. */
   startsAt: string | null;
@@ -71,17 +71,17 @@ interface ChangedOrder {
 }
 
 /** What a text message about our own change tells; null where it tells something else, or is not true any more. */
-function changeTold(dedupeKey: string, changed: ChangedOrder): ChangeTold | null {
+function changeNews(dedupeKey: string, changed: ChangedOrder): ChangeNews | null {
   const { id, history } = changed.order;
   for (const reader of allReaders) {
-    if (dedupeKey === `sms-cancelled-by-us:${id}:${reader}`) return cancelledTold(changed.order, reader);
+    if (dedupeKey === `sms-cancelled-by-us:${id}:${reader}`) return cancellationNews(changed.order, reader);
     const change = history.find(({ at }) => dedupeKey === `sms-ride-moved:${id}:${at}:${reader}`);
-    if (change) return movedTold(change, reader, changed);
+    if (change) return movedHourNews(change, reader, changed);
   }
   return null;
 }
 
-function cancelledTold({ trips, history }: Order, reader: RideLinkKind): ChangeTold | null {
+function cancellationNews({ trips, history }: Order, reader: RideLinkKind): ChangeNews | null {
   const ours = history.find(({ event }) => event === 'cancelByOperator');
   const first = ours && ridesOf(trips)[ours.missedRide ?? 0]?.[0];
   const isMissed = ours?.missedRide !== undefined;
@@ -89,11 +89,11 @@ function cancelledTold({ trips, history }: Order, reader: RideLinkKind): ChangeT
   return first ? { reader, startsAt: null, was: first.fromDatetime, isMissed, isBilled } : null;
 }
 
-function movedTold(
+function movedHourNews(
   { amendment }: OrderChange,
   reader: RideLinkKind,
   { order, occupations, now }: ChangedOrder,
-): ChangeTold | null {
+): ChangeNews | null {
   const ride = amendment?.rideIndex ?? 0;
   const startOf = (trips: Order['trips']) => ridesOf(trips)[ride]?.[0].fromDatetime ?? '';
   const [was, startsAt] = [startOf(amendment?.before.trips ?? []), startOf(order.trips)];
@@ -105,7 +105,7 @@ function movedTold(
     : { reader, startsAt, was, isMissed: false, isBilled: false };
 }
 
-function changedSms(messageId: string, facts: ChangeTold & { order: Order; company: Company }): Sms | null {
+function changedSms(messageId: string, facts: ChangeNews & { order: Order; company: Company }): Sms | null {
   const { reader, startsAt, was, isMissed, isBilled, order, company } = facts;
   const to = mobileOf(order, reader);
   if (to === null) return null;
@@ -146,7 +146,7 @@ function comesText(facts: Facts): string {
   const language = languageOf(facts);
   const { hour, day } = formatsOf(language);
   const when = { day: day(startsAt, 'numeric').slice(0, 'dd/mm'.length), hour: hour(startsAt) };
-  if (isNobody(facts.coming)) return smsWords[language].withdrawn(when);
+  if (isNobodyComing(facts.coming)) return smsWords[language].withdrawn(when);
   const whom = otherTravellerName(facts.order, facts.coming.reader);
   return smsWords[language].comes({ who: nameOf(facts), whom, ...when, isReplaced });
 }

@@ -10,13 +10,13 @@ import {
   type FleetWrites,
   journeySpans,
   type MoveRefusal,
+  needsHandOverMail,
   type Occupation,
   type Order,
   type Partner,
-  type RideOptions,
-  isToldAnew,
   rideHours,
   type RideMove,
+  type RideOptions,
   ridesOf,
   ridesOfDay,
   vehicleLanes,
@@ -183,7 +183,7 @@ function withMails(writes: FleetWrites, { occupations }: FleetPicture, now: Date
   const before = new Map(occupations.map((one) => [one.id, one]));
   const list = writes.put.flatMap((one): NewMail[] => {
     const { id, orderId, told } = one;
-    if (!told || !isToldAnew(before.get(id) ?? {}, one)) return [];
+    if (!told || !needsHandOverMail(before.get(id) ?? {}, one)) return [];
     const subject = { kind: 'ride-reassigned', orderId } as const;
     return [{ dedupeKey: reassignedKey(id, told.mails), subject, dueAt: new Date(told.leavesAt) }];
   });

@@ -9,8 +9,8 @@ import {
   type FleetPreview,
   type FleetRecords,
   type FleetRide,
+  isAssigned,
   isSameRecord,
-  isSeenTo,
   type Occupation,
   type Order,
   parisDate,
@@ -120,7 +120,7 @@ export function createOfficeFleet(deps: Deps): OfficeFleet {
       const { occupations, ...records } = await fleet.picture([spanToCome(now, 0)]);
       const today = parisDate(now.toISOString());
       const waiting = occupations
-        .filter((one) => !isSeenTo(one) && one.kind === 'ride' && one.startsAt > now.toISOString())
+        .filter((one) => !isAssigned(one) && one.kind === 'ride' && one.startsAt > now.toISOString())
         .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
       return {
         records,

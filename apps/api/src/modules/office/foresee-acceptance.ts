@@ -1,7 +1,7 @@
 import {
   type FleetGround,
   type FleetPicture,
-  isSeenTo,
+  isAssigned,
   type Occupation,
   type OfficeVehicle,
   type Order,
@@ -29,7 +29,7 @@ export async function foreseeAcceptance(
   order: Order,
   own: readonly Occupation[],
 ): Promise<WaitingOrder['acceptance']> {
-  const isSoldWhole = own.length > 0 && own.every(isSeenTo);
+  const isSoldWhole = own.length > 0 && own.every(isAssigned);
   if (order.status !== 'pending' || order.pendingChange !== null || isSoldWhole) return null;
   const foreseen = await foreseeSale(deps, order);
   if (foreseen === undefined) return null;

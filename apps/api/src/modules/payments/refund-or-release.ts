@@ -28,12 +28,12 @@ export function createRefundOrRelease(deps: RefundOrReleaseDeps): RefundOrReleas
     if (isOver(released.intent)) return true;
     if (released.intent.state !== 'captured') return false;
     const amountCents = leftCents(released.intent);
-    if (released.intent.failedRefundsCents > 0) return handOver(deps, intent.id);
-    await tellOperator(deps, charged(intent.id));
+    if (released.intent.failedRefundsCents > 0) return reportFailedRefund(deps, intent.id);
+    await tellOperator(deps, chargedWithoutOrder(intent.id));
     const refund = await payments.refund(intent.id, { amountCents, key: `no-order:${amountCents}` });
     if (isOver(refund.intent)) return true;
     log.error({ payment: intent.id }, 'a charge without an order could not be given back');
-    return refund.intent.failedRefundsCents > 0 && handOver(deps, intent.id);
+    return refund.intent.failedRefundsCents > 0 && reportFailedRefund(deps, intent.id);
   };
 }
 
@@ -46,13 +46,13 @@ function leftCents({ capturedCents, refundedCents }: Intent): number {
 }
 
 /** What the operator is told of a payment, each once. */
-interface Told {
+interface RefundTrouble {
   id: string;
   function: string;
   description: string;
 }
 
-function charged(intentId: string): Told {
+function chargedWithoutOrder(intentId: string): RefundTrouble {
   return {
     id: `payment-without-order:${intentId}`,
     function: 'captured without an order',
@@ -60,7 +60,7 @@ function charged(intentId: string): Told {
   };
 }
 
-async function handOver(deps: RefundOrReleaseDeps, intentId: string): Promise<true> {
+async function reportFailedRefund(deps: RefundOrReleaseDeps, intentId: string): Promise<true> {
   await tellOperator(deps, {
     id: `refund-failed:${intentId}`,
     function: 'refund without an order failed',
@@ -70,8 +70,8 @@ async function handOver(deps: RefundOrReleaseDeps, intentId: string): Promise<tr
 }
 
 /** Tells the operator once, however often giving back is tried: the id is the report's and the mail's. */
-async function tellOperator({ issues, clock, wakeOutbox }: RefundOrReleaseDeps, told: Told): Promise<void> {
-  const issue = { ...told, createdAt: clock.now(), page: 'Stripe', trip: '', carCode: '' };
-  await issues.add(issue, { dedupeKey: told.id, subject: { kind: 'issue', issueId: told.id } });
+async function tellOperator({ issues, clock, wakeOutbox }: RefundOrReleaseDeps, trouble: RefundTrouble): Promise<void> {
+  const issue = { ...trouble, createdAt: clock.now(), page: 'Stripe', trip: '', carCode: '' };
+  await issues.add(issue, { dedupeKey: trouble.id, subject: { kind: 'issue', issueId: trouble.id } });
   wakeOutbox();
 }

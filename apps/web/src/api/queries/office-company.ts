@@ -1,4 +1,4 @@
-import { type OfficeCompany, type PublicConfig, siteCalls, toldOfCompany } from '@chauffeur/core';
+import { type OfficeCompany, type PublicConfig, publicFactsOf, siteCalls } from '@chauffeur/core';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../client.ts';
 import { baseUrl } from '../exchange.ts';
@@ -15,7 +15,7 @@ export const officeCompanyQuery = queryOptions({
 export function tellPages(queries: QueryClient, saved: OfficeCompany): void {
   queries.setQueryData(officeCompanyQuery.queryKey, saved);
   queries.setQueryData(configQuery.queryKey, (known: PublicConfig | undefined) => {
-    return known && { ...known, ...toldOfCompany(saved.facts, known.standing.driver?.photo ?? '') };
+    return known && { ...known, ...publicFactsOf(saved.facts, known.standing.driver?.photo ?? '') };
   });
   const headers = { accept: 'application/json' };
   // Pages that this does not reach show it within that minute.

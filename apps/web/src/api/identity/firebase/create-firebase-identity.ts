@@ -32,15 +32,16 @@ export async function createFirebaseIdentity(
   const auth = openAuth(settings);
   await auth.authStateReady();
   return {
-    getSession: () => told(readSession(auth)),
-    signUp: ({ email, password }) => told(tellingPolicy(auth, { password, work: () => signUp(auth, email, password) })),
+    getSession: () => withNamedErrors(readSession(auth)),
+    signUp: ({ email, password }) =>
+      withNamedErrors(tellingPolicy(auth, { password, work: () => signUp(auth, email, password) })),
     signIn: (credentials) => signIn(auth, credentials),
-    signOut: () => told(auth.signOut()),
+    signOut: () => withNamedErrors(auth.signOut()),
     changePassword: (passwords) =>
-      told(tellingPolicy(auth, { password: passwords.newPassword, work: () => change(auth, passwords) })),
+      withNamedErrors(tellingPolicy(auth, { password: passwords.newPassword, work: () => change(auth, passwords) })),
     resetPassword: ({ token, newPassword }) =>
-      told(tellingPolicy(auth, { password: newPassword, work: () => reset(auth, token, newPassword) })),
-    credentials: () => told(readBearer(auth)),
+      withNamedErrors(tellingPolicy(auth, { password: newPassword, work: () => reset(auth, token, newPassword) })),
+    credentials: () => withNamedErrors(readBearer(auth)),
   };
 }
 
@@ -116,7 +117,7 @@ function userOf({ uid, email, displayName }: User): SignedInUser {
   return { id: uid, email: email ?? '', name: displayName ?? '' };
 }
 
-async function told<Value>(work: Promise<Value>): Promise<Value> {
+async function withNamedErrors<Value>(work: Promise<Value>): Promise<Value> {
   return work.catch((error: unknown) => {
     throw failureOfAuth(error);
   });

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '#api/client.ts';
-import { useRefreshOffice, waitingQuery, type WaitingPages } from '#api/queries/office-rides.ts';
+import { useRefreshOffice, type WaitingPages, waitingQuery } from '#api/queries/office-rides.ts';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { decisionMessages } from '#i18n/messages/decision.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
@@ -30,9 +30,9 @@ import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
 import { useStaffEntry } from '../office-page.tsx';
-import { AmendmentNotice, AmendmentDialog, OpenProposal } from '../ride/order-amendment.tsx';
+import { AmendmentDialog, AmendmentNotice, OpenProposal } from '../ride/order-amendment.tsx';
 import styles from './decide.module.css';
-import { DisplacedRides, displacedId, vehicleLabel } from './displaced-rides.tsx';
+import { displacedId, DisplacedRides, vehicleLabel } from './displaced-rides.tsx';
 
 interface WaitingItemProps {
   readonly waiting: WaitingOrder;
@@ -118,16 +118,16 @@ function useListSource({ order: { id } }: WaitingOrder, onAnsweredBefore: (order
     },
     async show(told) {
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData<WaitingPages>(queryKey, (before) => before && withTold(before, id, told));
+      queries.setQueryData<WaitingPages>(queryKey, (before) => before && withAnswer(before, id, told));
     },
     refresh: useRefreshOffice(),
   };
 }
 
-type Told = Pick<WaitingOrder, 'order' | 'undoLeftMs'>;
+type Answered = Pick<WaitingOrder, 'order' | 'undoLeftMs'>;
 
 /** The list with what an answer told of one order, or without that order where it does not wait any more. */
-function withTold(before: WaitingPages, id: string, told: Told): WaitingPages {
+function withAnswer(before: WaitingPages, id: string, told: Answered): WaitingPages {
   const waits = told.order.status === 'pending';
   const pages = before.pages.map((page) => ({
     ...page,

@@ -8,7 +8,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
-import { seenTo } from './wanted-factor.ts';
+import { handledFailures } from './wanted-factor.ts';
 
 interface FactorAskedProps {
   readonly entry: StaffEntry;
@@ -38,7 +38,7 @@ export function FactorAsked({ entry, isClosed }: FactorAskedProps) {
       queries.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
         const failure: unknown = event.action.error;
-        if (wantsFactor(failure) && !seenTo.has(failure)) ask();
+        if (wantsFactor(failure) && !handledFailures.has(failure)) ask();
       }),
     ];
     return () => ends.forEach((end) => end());

@@ -6,7 +6,7 @@ import { officeEntryQuery } from '#api/queries/office.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
 import { ProofDialog } from './proof-dialog.tsx';
-import { seenTo } from './wanted-factor.ts';
+import { handledFailures } from './wanted-factor.ts';
 
 interface FreshSending<Input, Answer> {
   readonly entry: StaffEntry;
@@ -29,7 +29,7 @@ export function useFreshSending<Input = void, Answer = unknown>(sending: FreshSe
     ...(onSent && { onSent }),
     onFailure: (failure, input) => {
       if (wantsFactor(failure)) {
-        seenTo.add(failure);
+        handledFailures.add(failure);
         return setHeld({ input });
       }
       return onFailure ? onFailure(failure, input) : funnel(failure);
