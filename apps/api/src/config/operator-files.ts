@@ -99,9 +99,9 @@ interface ReadFile<T> {
 export function readJson<T>(name: string, schema: Schema<T>): ReadFile<T> {
   const file = path.resolve(name);
   try {
-    const said: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const parsed = schema.safeParse(said);
-    if (parsed.success) return { file, value: parsed.data, problems: [], unread: namesUnread(said, parsed.data) };
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const parsed = schema.safeParse(content);
+    if (parsed.success) return { file, value: parsed.data, problems: [], unread: namesUnread(content, parsed.data) };
     return { file, problems: problemsOf(file, parsed.error.issues.map(inWords)), unread: [] };
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'is no JSON: ' : '';

@@ -83,8 +83,8 @@ export function pathOf(name: RouteName, { params = {}, query = {} }: AnyOptions 
   const path = addressed(name).path.replace(/\{(\w+)\}/g, (_, param: string) =>
     encodeURIComponent(params[param] ?? ''),
   );
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-  return asked.length > 0 ? `${path}?${new URLSearchParams(asked.map(([key, value]) => [key, String(value)]))}` : path;
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : path;
 }
 
 /** How a call is sent, in whose name included. */

@@ -23,8 +23,8 @@ interface Offered extends Pick<Car, 'maxPassenger' | 'maxLuggage'> {
  * // { state: 'on_request', nearest: [] }
  */
 export function chosenAvailability(cars: readonly Offered[], codes: readonly string[]): Availability | undefined {
-  const said = codes.flatMap((chosen) => cars.find(({ code }) => code === chosen)?.availability ?? []);
-  const [first, second] = said;
+  const availabilities = codes.flatMap((chosen) => cars.find(({ code }) => code === chosen)?.availability ?? []);
+  const [first, second] = availabilities;
   if (!first || !second) return first;
   const [code, secondCode] = codes;
   if (code === secondCode && first.state === 'last') return { state: 'on_request', nearest: [] };

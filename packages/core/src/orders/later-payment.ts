@@ -21,8 +21,8 @@ const following: Record<CardPayment['state'], readonly CardPayment['state'][]> =
  *   { intentId: 'pi_1', state: 'authorised', amountTTC: 197, refundedTTC: 0, captureBefore: null, dispute: null },
  * ).state // 'captured'
  */
-export function laterPayment(known: CardPayment, told: CardPayment): CardPayment {
-  const [before, news] = [partsOf(known), partsOf(told)];
+export function laterPayment(known: CardPayment, reported: CardPayment): CardPayment {
+  const [before, news] = [partsOf(known), partsOf(reported)];
   const isNew = ({ intentId }: CardPart) => before.every((part) => part.intentId !== intentId);
   const followed = before.map((part) =>
     laterPart(part, news.find(({ intentId }) => intentId === part.intentId) ?? part),
@@ -35,22 +35,22 @@ export function laterPayment(known: CardPayment, told: CardPayment): CardPayment
   };
 }
 
-function laterPart(known: CardPart, told: CardPart): CardPart {
-  const state = following[known.state].includes(told.state) ? told.state : known.state;
+function laterPart(known: CardPart, reported: CardPart): CardPart {
+  const state = following[known.state].includes(reported.state) ? reported.state : known.state;
   return {
-    ...told,
+    ...reported,
     state,
     // What was captured may be a part of what was held: the amount belongs to the state.
-    amountTTC: state === told.state ? told.amountTTC : known.amountTTC,
-    ...laterRefunds(known, told),
-    captureBefore: told.captureBefore ?? known.captureBefore,
-    dispute: known.dispute === null || known.dispute === 'open' ? (told.dispute ?? known.dispute) : known.dispute,
+    amountTTC: state === reported.state ? reported.amountTTC : known.amountTTC,
+    ...laterRefunds(known, reported),
+    captureBefore: reported.captureBefore ?? known.captureBefore,
+    dispute: known.dispute === null || known.dispute === 'open' ? (reported.dispute ?? known.dispute) : known.dispute,
   };
 }
 
-function laterRefunds(known: CardPart, told: CardPart): Pick<CardPart, 'refundedTTC' | 'failedRefundsTTC'> {
-  const failedCents = Math.max(failedCentsOf(known), failedCentsOf(told));
-  const givenCents = Math.max(givenCentsOf(known), givenCentsOf(told));
+function laterRefunds(known: CardPart, reported: CardPart): Pick<CardPart, 'refundedTTC' | 'failedRefundsTTC'> {
+  const failedCents = Math.max(failedCentsOf(known), failedCentsOf(reported));
+  const givenCents = Math.max(givenCentsOf(known), givenCentsOf(reported));
   const refundedTTC = fromCents(givenCents - failedCents);
   return failedCents === 0 ? { refundedTTC } : { refundedTTC, failedRefundsTTC: fromCents(failedCents) };
 }

@@ -63,8 +63,8 @@ function statements({ order }: Invoice): string[] {
   const words = invoiceWords[order.language];
   const missedAt = ridesOf(order.trips)[cancellation.missedRide ?? -1]?.[0].fromDatetime;
   if (missedAt !== undefined) return [words.missed(day(missedAt, 'numeric'), hour(missedAt))];
-  const said = cancellation.event === 'cancelByOperator' ? words.cancelledByUs : words.cancelled;
-  return [said(day(cancellation.at, 'numeric'), hour(cancellation.at))];
+  const reason = cancellation.event === 'cancelByOperator' ? words.cancelledByUs : words.cancelled;
+  return [reason(day(cancellation.at, 'numeric'), hour(cancellation.at))];
 }
 
 /** Flights and trains, and where the ride was driven how long its driver waited without charge. */

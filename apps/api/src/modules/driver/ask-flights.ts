@@ -127,12 +127,12 @@ export function createAskFlights({ flights, dailyCalls, metrics, ...deps }: Deps
   }
 
   async function keep({ orderId, rideIndex, plan, presses }: Arrival, answer: FlightAnswer): Promise<void> {
-    const told = presses.filter(({ flight }) => flight !== undefined);
+    const flightPresses = presses.filter(({ flight }) => flight !== undefined);
     const landsAt = 'landsAt' in answer ? answer.landsAt : undefined;
-    if (!isNews(answer, told.at(-1)) || (landsAt !== undefined && !isLandingOf(plan, landsAt))) return;
+    if (!isNews(answer, flightPresses.at(-1)) || (landsAt !== undefined && !isLandingOf(plan, landsAt))) return;
     const at = clock.now().toISOString();
     // Two processes that are told the same write the same key, so that one press is kept.
-    const key = `flight-${told.length}-${answer.flight}-${landsAt === undefined ? 0 : Date.parse(landsAt)}`;
+    const key = `flight-${flightPresses.length}-${answer.flight}-${landsAt === undefined ? 0 : Date.parse(landsAt)}`;
     const landing = { key, flight: answer.flight, ...(landsAt !== undefined && { landsAt }) };
     const press = { ...landing, kind: 'landing', stop: 0, at, receivedAt: at, driverId: '' } as const;
     await deps.rideLog.add({ ...press, orderId, rideIndex });

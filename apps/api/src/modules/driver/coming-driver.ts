@@ -132,10 +132,10 @@ interface Beside {
 
 /** The drivers whom the customer was told of, as long as that is true. */
 async function comingDrivers(order: Order, occupations: readonly Occupation[], beside: Beside): Promise<DriverTold[]> {
-  const told = occupations.filter(
+  const ridesWithCard = occupations.filter(
     (ride) => ride.card !== undefined && isDriverCardTrue(ride, ride.card) && isDriverKnown(ride),
   );
-  const drivers = await Promise.all(told.map((ride) => comingDriverOf(order, ride, beside)));
+  const drivers = await Promise.all(ridesWithCard.map((ride) => comingDriverOf(order, ride, beside)));
   return drivers.filter((driver) => driver !== null);
 }
 

@@ -39,13 +39,13 @@ function withdrawnCard(facts: OrderFacts, coming: Coming): MailContent {
   const language = languageOf(facts, coming);
   const words = driverWords[language];
   const { day, hour } = formatsOf(language);
-  const said = words.withdrawn({ day: day(coming.startsAt), hour: hour(coming.startsAt) });
+  const sentence = words.withdrawn({ day: day(coming.startsAt), hour: hour(coming.startsAt) });
   return {
     ...letterOf(facts, coming),
     subject: words.withdrawnSubject({ day: day(coming.startsAt, 'short'), hour: hour(coming.startsAt) }),
-    preview: said,
+    preview: sentence,
     title: words.withdrawnTitle,
-    paragraphs: [mailWords[language].hello(readerOf(facts, coming).name), said, words.tellsAgain],
+    paragraphs: [mailWords[language].hello(readerOf(facts, coming).name), sentence, words.tellsAgain],
     sections: [{ title: words.ride, rows: rideRows(facts, coming), notes: phoneNotes(facts, language) }],
   };
 }
@@ -57,7 +57,7 @@ export function driverOnTheWay(facts: OrderFacts): MailContent | null {
   const language = languageOf(facts, coming);
   const words = driverWords[language];
   const who = atBeginning(nameOf(coming, language));
-  const said = words.onTheWay(
+  const sentence = words.onTheWay(
     who,
     formatsOf(language).hour(coming.startsAt),
     otherTravellerName(facts.order, coming.reader),
@@ -65,9 +65,9 @@ export function driverOnTheWay(facts: OrderFacts): MailContent | null {
   return {
     ...letterOf(facts, coming),
     subject: words.onTheWaySubject(who),
-    preview: said,
+    preview: sentence,
     title: words.onTheWayTitle,
-    paragraphs: [mailWords[language].hello(readerOf(facts, coming).name), said],
+    paragraphs: [mailWords[language].hello(readerOf(facts, coming).name), sentence],
     sections: [whoSection(facts, coming), meetingSection(facts, coming)],
   };
 }

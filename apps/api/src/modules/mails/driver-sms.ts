@@ -114,13 +114,13 @@ function changedSms(messageId: string, facts: ChangeNews & { order: Order; compa
   const { hour, day } = formatsOf(language);
   const shortDay = (instant: string) => day(instant, 'numeric').slice(0, 'dd/mm'.length);
   const before = { day: shortDay(was), hour: hour(was) };
-  const told = startsAt
+  const sentence = startsAt
     ? words.moved(before, { day: shortDay(startsAt), hour: hour(startsAt) })
     : isMissed
       ? words.missed(before, otherTravellerName(order, reader))
       : words.cancelled(before, isBilled);
   const call = company.phone === '' ? [] : [words.call(company.phone)];
-  return { messageId, to, text: onOneLine([`${company.name}:`, told, ...call].join(' ')) };
+  return { messageId, to, text: onOneLine([`${company.name}:`, sentence, ...call].join(' ')) };
 }
 
 interface Facts {
@@ -132,9 +132,9 @@ interface Facts {
 function smsText(kind: SmsKind, facts: Facts): string {
   const { company } = facts;
   const words = smsWords[languageOf(facts)];
-  const told = kind === 'sms-driver-on-site' ? thereText(facts) : comesText(facts);
+  const sentence = kind === 'sms-driver-on-site' ? thereText(facts) : comesText(facts);
   const phone = phoneOf(facts);
-  return [`${company.name}:`, told, ...carOf(facts), ...(phone === '' ? [] : [words.call(phone)])].join(' ');
+  return [`${company.name}:`, sentence, ...carOf(facts), ...(phone === '' ? [] : [words.call(phone)])].join(' ');
 }
 
 function languageOf({ order, coming }: Facts): Language {

@@ -44,22 +44,22 @@ export function rideOffer({ draft, company, url, byCard }: Offer): MailContent {
   const unnumbered = { orderNumber: '', createdAt, answerBefore: null, decideWithinHours: null, payment: null };
   const order = { ...draft.order, ...unnumbered };
   const { language, customer } = order;
-  const said = words[language];
+  const offerWords = words[language];
   const departure = momentOf(order.trips[0]?.fromDatetime ?? createdAt, language);
   const sections = orderSections(order, language);
   return {
     language,
     to: customer.email,
-    subject: said.subject(departure),
+    subject: offerWords.subject(departure),
     preview: formatsOf(language).money(order.totalTTC),
-    title: said.title,
+    title: offerWords.title,
     paragraphs: [
       mailWords[language].hello(`${customer.firstName} ${customer.lastName}`),
-      said.asked,
-      `${said.until(momentOf(draft.expiresAt.toISOString(), language))} ${byCard ? said.byCard : said.onBoard}`,
+      offerWords.asked,
+      `${offerWords.until(momentOf(draft.expiresAt.toISOString(), language))} ${byCard ? offerWords.byCard : offerWords.onBoard}`,
       ...questions({ order, company }),
     ],
-    actions: [{ label: said.accept, url, kind: 'primary' }],
+    actions: [{ label: offerWords.accept, url, kind: 'primary' }],
     sections: [...sections.ways, sections.car, sections.price],
     sender: senderOf(company, language),
   };

@@ -240,8 +240,8 @@ function addOfferRoutes(app: App, { offers, links, limit }: OfferRouteDeps): voi
     onRequest: limit('decisions'),
     bodyLimit: 8 * 1024,
     handler: async (request, reply) => {
-      const asked = await offers.pay(request.params.token);
-      return sendResult(reply, asked.ok ? ok({ paymentIntent: asked.value }) : asked);
+      const payment = await offers.pay(request.params.token);
+      return sendResult(reply, payment.ok ? ok({ paymentIntent: payment.value }) : payment);
     },
   });
 

@@ -66,12 +66,12 @@ function createAgreement(deps: Deps) {
         expiresAt,
       });
     },
-    async answer(token: string, said: AgreementRequest['answer']): Promise<Result<AgreementAnswer>> {
+    async answer(token: string, choice: AgreementRequest['answer']): Promise<Result<AgreementAnswer>> {
       const order = await proposedBy(deps, signer, token);
       if (order === null) return err('not_found');
       const words = { orderId: order.id, message: '', dueTTC: 0 };
-      if (said === 'no') return answerOf(await changeOrder({ ...words, event: 'declineAmendment' }), 'declined');
-      if (said === 'card') return byCard(deps, order);
+      if (choice === 'no') return answerOf(await changeOrder({ ...words, event: 'declineAmendment' }), 'declined');
+      if (choice === 'card') return byCard(deps, order);
       const amendment = agreedTo(order);
       const fleet = await withFleet(deps, order, amendment);
       return answerOf(await changeOrder({ ...words, event: 'amend', amendment, ...fleet }), 'agreed');

@@ -68,9 +68,9 @@ function createWithdraw({ orders, changeOrder }: Omit<CustomerDeps, 'amendOrder'
 
 /** Whether the answer to a question was its withdrawal. */
 function isWithdrawn({ history }: Order, askedAt: string): boolean {
-  const asked = history.findIndex(({ event, at }) => event === 'proposeAmendment' && at === askedAt);
-  const answer = history.slice(asked + 1).find(({ event }) => event === 'amend' || event === 'declineAmendment');
-  return asked >= 0 && answer?.withdrawn === true;
+  const askedIndex = history.findIndex(({ event, at }) => event === 'proposeAmendment' && at === askedAt);
+  const answer = history.slice(askedIndex + 1).find(({ event }) => event === 'amend' || event === 'declineAmendment');
+  return askedIndex >= 0 && answer?.withdrawn === true;
 }
 
 /** Who of the office answers, and the row that it leaves. */

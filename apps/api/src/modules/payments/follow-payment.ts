@@ -35,13 +35,13 @@ export function createFollowPayment(deps: Deps): FollowPayment {
 }
 
 async function noted({ orders, clock, wakeOutbox }: Deps, order: Order, intent: Intent): Promise<Order> {
-  const told = cardPaymentOf(intent);
-  if (told === null || order.payment === null) return order;
-  const next = laterPayment(order.payment, told);
+  const reported = cardPaymentOf(intent);
+  if (reported === null || order.payment === null) return order;
+  const next = laterPayment(order.payment, reported);
   const mails = paymentChanges(order, next).map((change) => paymentChangedMail(order.id, change));
   const isOurs = order.pendingChange !== null && mails.length === 0;
   if (isOurs || isDeepStrictEqual(next, order.payment)) return order;
-  const after = await orders.notePayment(order.id, { told, at: clock.now(), mails });
+  const after = await orders.notePayment(order.id, { told: reported, at: clock.now(), mails });
   if (mails.length > 0) wakeOutbox();
   return after ?? order;
 }

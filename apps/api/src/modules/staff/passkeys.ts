@@ -105,8 +105,8 @@ export function createPasskeys({ staff, clock, publicUrl, name }: FactorDeps) {
       { name: called, credential }: { name: string; credential: RegistrationAnswer },
       makeEntry: MakeJournalEntry,
     ): Promise<Result<Opened>> {
-      const asked = pendingChallenge(asker);
-      const made = asked === null ? null : await madePasskey(credential, asked);
+      const challengeValue = pendingChallenge(asker);
+      const made = challengeValue === null ? null : await madePasskey(credential, challengeValue);
       if (made === null) return err('factor_refused');
       const factor: Passkey = {
         id: randomUUID(),
@@ -119,7 +119,8 @@ export function createPasskeys({ staff, clock, publicUrl, name }: FactorDeps) {
         transports: [],
       };
       return changeMember(staff, asker.accountId, (member) =>
-        member.challenge?.value !== asked || passkeysOf(member).some(({ credentialId }) => credentialId === made.id)
+        member.challenge?.value !== challengeValue ||
+        passkeysOf(member).some(({ credentialId }) => credentialId === made.id)
           ? { answer: err('factor_refused') }
           : withFactor({ ...member, challenge: null }, { factor, makeEntry, now: clock.now() }),
       );

@@ -37,25 +37,25 @@ type Answer = Exclude<AgreementAnswer['outcome'], 'card'>;
 export default function CustomerAgreementPage() {
   const texts = useMessages(agreementMessages);
   const { token = '' } = useParams();
-  const asked = useQuery({
+  const agreement = useQuery({
     queryKey: ['agreement', token],
     queryFn: ({ signal }) => call('agreement', { params: { token }, signal }),
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const [said, setSaid] = useState<Answer | null>(null);
-  useTitle(said);
-  const isGone = asked.error instanceof ApiFailure && asked.error.code === 'not_found';
+  const [givenAnswer, setGivenAnswer] = useState<Answer | null>(null);
+  useTitle(givenAnswer);
+  const isGone = agreement.error instanceof ApiFailure && agreement.error.code === 'not_found';
   const returned = useReturnedSecret();
   const [isOver, setIsOver] = useState(false);
   const { further } = useMessages(cardPaymentMessages);
   function paid(how: FurtherEnd): void {
     returned.forget();
-    if (how === 'succeeded') return setSaid('agreed');
+    if (how === 'succeeded') return setGivenAnswer('agreed');
     setIsOver(how === 'other');
-    void asked.refetch();
+    void agreement.refetch();
   }
-  if (said !== null) return <AnswerNotice outcome={said} />;
+  if (givenAnswer !== null) return <AnswerNotice outcome={givenAnswer} />;
   if (returned.secret !== null) {
     return (
       <Page title={texts.title}>
@@ -64,40 +64,40 @@ export default function CustomerAgreementPage() {
     );
   }
   return (
-    <Page title={texts.title} {...(asked.data && { lead: texts.lead(asked.data.orderNumber) })}>
+    <Page title={texts.title} {...(agreement.data && { lead: texts.lead(agreement.data.orderNumber) })}>
       {isOver && <Notice tone="warning">{further.over}</Notice>}
       {isGone && (
         <Notice tone="warning" title={texts.unknown}>
           <p>{texts.unknownText}</p>
         </Notice>
       )}
-      {asked.data && !isGone && (
+      {agreement.data && !isGone && (
         <ProposedChange
           token={token}
-          proposal={asked.data}
-          onSaid={setSaid}
+          proposal={agreement.data}
+          onSaid={setGivenAnswer}
           onPaid={paid}
-          onStale={() => void asked.refetch()}
+          onStale={() => void agreement.refetch()}
         />
       )}
-      {!asked.data && !isGone && <LoadState queries={[asked]} />}
+      {!agreement.data && !isGone && <LoadState queries={[agreement]} />}
     </Page>
   );
 }
 
 /** Gives the page its title, which is a question until it is answered. */
-function useTitle(said: Answer | null): void {
+function useTitle(givenAnswer: Answer | null): void {
   const texts = useMessages(agreementMessages);
-  usePageTitle(said === null ? texts.title : texts.answeredTitles[said]);
+  usePageTitle(givenAnswer === null ? texts.title : texts.answeredTitles[givenAnswer]);
 }
 
 function AnswerNotice({ outcome }: { readonly outcome: Answer }) {
   const texts = useMessages(agreementMessages);
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => told.current?.focus(), []);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   return (
     <Page title={texts.answeredTitles[outcome]}>
-      <div ref={told} tabIndex={-1}>
+      <div ref={notice} tabIndex={-1}>
         <Notice tone="success">{texts.answered[outcome]}</Notice>
       </div>
     </Page>

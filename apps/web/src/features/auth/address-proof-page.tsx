@@ -19,22 +19,22 @@ import { Notice } from '#widgets/notice/notice.tsx';
 export default function AddressProofPage() {
   const texts = useMessages(emailProofMessages);
   const { token = '' } = useParams();
-  const asked = useQuery({
+  const proof = useQuery({
     queryKey: ['email-proof', token],
     queryFn: ({ signal }) => call('emailProof', { params: { token }, signal }),
     retry: false,
   });
   usePageTitle(texts.title);
-  const code = asked.error instanceof ApiFailure ? asked.error.code : null;
+  const code = proof.error instanceof ApiFailure ? proof.error.code : null;
   const isOver = code === 'link_expired' || code === 'not_found';
   return (
     <Page
       title={texts.title}
-      {...(asked.data?.isProven === false && { lead: withAddress(texts.lead(asked.data.email), asked.data.email) })}
+      {...(proof.data?.isProven === false && { lead: withAddress(texts.lead(proof.data.email), proof.data.email) })}
     >
-      {asked.data && <ProofButton token={token} {...asked.data} />}
+      {proof.data && <ProofButton token={token} {...proof.data} />}
       {isOver && <EndedLink isExpired={code === 'link_expired'} />}
-      {!asked.data && !isOver && <LoadState queries={[asked]} />}
+      {!proof.data && !isOver && <LoadState queries={[proof]} />}
     </Page>
   );
 }
@@ -77,12 +77,12 @@ function ProofButton({ token, email, isProven }: AccountEmail & { readonly token
 
 function ProvenNotice({ email }: Pick<AccountEmail, 'email'>) {
   const texts = useMessages(emailProofMessages);
-  const told = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
-  useEffect(() => told.current?.focus(), []);
+  useEffect(() => notice.current?.focus(), []);
   return (
     <>
-      <div ref={told} tabIndex={-1}>
+      <div ref={notice} tabIndex={-1}>
         <Notice tone="success">
           <p>{withAddress(texts.proven(email), email)}</p>
         </Notice>

@@ -97,7 +97,7 @@ function PaidOrder({ created, submissionKey }: PaidOrderProps) {
 function EndedPayment({ intentId, submissionKey }: CardPaymentDraft) {
   const { confirmation: texts } = useMessages(cardPaymentMessages);
   const isOwn = useDraft(({ submission }) => submission?.key === submissionKey);
-  const asked = useQuery({
+  const fetched = useQuery({
     queryKey: ['after-card', intentId],
     queryFn: async () => {
       await priceTrip();
@@ -107,7 +107,7 @@ function EndedPayment({ intentId, submissionKey }: CardPaymentDraft) {
     retry: false,
     staleTime: Infinity,
   });
-  const codes = asked.data ?? [];
+  const codes = fetched.data ?? [];
   const availability = useAvailability(codes);
   usePageTitle(texts.notPaidTitle);
   const isTaken = availability?.state === 'taken' || availability?.state === 'on_request';

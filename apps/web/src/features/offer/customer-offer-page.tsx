@@ -244,7 +244,7 @@ function useOfferPayment(token: string) {
   const { status } = useMessages(cardPaymentMessages);
   const navigate = useNavigate();
   const ordered = useRef<OrderCreated | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const matter: PaidMatter = {
     words: texts.card,
     async confirm(paymentIntent, signal) {
@@ -255,12 +255,12 @@ function useOfferPayment(token: string) {
   };
   function end(how: FurtherEnd): void {
     if (how === 'succeeded') void navigate(paths.ride(ordered.current?.linkToken ?? ''), { replace: true });
-    else setSaid(how === 'other' ? texts.over : status.requires_payment_method);
+    else setMessage(how === 'other' ? texts.over : status.requires_payment_method);
   }
-  const trouble = said !== null && (
+  const trouble = message !== null && (
     <div role="alert">
       <Notice tone="warning">
-        <p>{said}</p>
+        <p>{message}</p>
       </Notice>
     </div>
   );

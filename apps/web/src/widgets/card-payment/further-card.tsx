@@ -227,10 +227,10 @@ export function FurtherWait({ secret, matter, onEnd }: FurtherWaitProps) {
   const { data, error } = useQuery(furtherPaymentQuery(secret, confirm));
   const isOver = error !== null && 'code' in error && error.code === 'not_found';
   const how = isOver ? 'other' : data?.status;
-  const told = useRef<FurtherEnd | null>(null);
+  const reportedEnd = useRef<FurtherEnd | null>(null);
   useEffect(() => {
-    if (how === undefined || how === 'processing' || told.current === how) return;
-    told.current = how;
+    if (how === undefined || how === 'processing' || reportedEnd.current === how) return;
+    reportedEnd.current = how;
     onEnd(how);
   }, [how, onEnd]);
   return (

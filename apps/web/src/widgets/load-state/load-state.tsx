@@ -28,11 +28,11 @@ export function LoadState({ queries }: LoadStateProps) {
   const [first] = failed;
   const text = first ? texts[first.error instanceof ApiFailure ? first.error.code : 'internal'] : null;
   // What is asked for the first time, as another record in the place of one that failed, has not failed before.
-  const told = useLastingText(
+  const failure = useLastingText(
     text,
     queries.some(({ errorUpdateCount }) => errorUpdateCount > 0),
   );
-  if (told.text === null) {
+  if (failure.text === null) {
     return (
       <Waiting words={loading}>
         <Skeleton shape="title" />
@@ -43,9 +43,9 @@ export function LoadState({ queries }: LoadStateProps) {
   }
   return (
     <FailedNotice
-      text={told.text}
+      text={failure.text}
       onRetry={() => {
-        told.askAgain();
+        failure.askAgain();
         for (const { refetch } of failed) void refetch();
       }}
     />

@@ -12,8 +12,8 @@ export function AlteredLines({ amendment: { before, after, agreed } }: { readonl
   const differences = useDifferences();
   const money = { beforeTTC: totalOf(before), afterTTC: totalOf(after) };
   const lines = differences({ before, after, money }, '–').map(({ name, value }) => altered(name, value));
-  const told = [...(lines.length === 0 ? [kinds.details] : lines), ...(agreed ? [agreedBy[agreed]] : [])];
-  return told.map((line) => <span key={line}>{line}</span>);
+  const words = [...(lines.length === 0 ? [kinds.details] : lines), ...(agreed ? [agreedBy[agreed]] : [])];
+  return words.map((line) => <span key={line}>{line}</span>);
 }
 
 /** The total before or after a change; null where it is to be confirmed. A part that a change leaves alone is alike in both. */

@@ -41,27 +41,27 @@ export function OwnOrderChange({ order, source }: OrderChangeProps) {
   const { over } = useMessages(cardPaymentMessages).further;
   const [kind, setKind] = useState<ChangeKind | null>(null);
   // A value of its own each time: a second change that ended alike is told, and focused, anew.
-  const [told, setTold] = useState<{ outcome: ChangeOutcome | 'not_paid' } | null>(null);
+  const [lastOutcome, setLastOutcome] = useState<{ outcome: ChangeOutcome | 'not_paid' } | null>(null);
   const [now] = useState(() => new Date().toISOString());
   const result = useRef<HTMLDivElement>(null);
-  useEffect(() => result.current?.focus(), [told]);
+  useEffect(() => result.current?.focus(), [lastOutcome]);
   const done = source.mailsWait ? { ...texts.done, ...texts.unmailed } : texts.done;
   const kinds = offeredKinds(order, now);
   const nameOf = useKindName(order);
   const id = useId();
   const returned = useReturnedSecret();
   // Of a cancelled order no change is news any more, but one whose payment has failed.
-  const isNews = told !== null && (order.status !== 'canceled' || told.outcome === 'not_paid');
+  const isNews = lastOutcome !== null && (order.status !== 'canceled' || lastOutcome.outcome === 'not_paid');
   if (kinds.length === 0 && !isNews && returned.secret === null) return null;
   return (
     <section aria-labelledby={id} className={layout.form}>
       <h2 id={id} className={styles.title}>
         {texts.title}
       </h2>
-      {told && (
+      {lastOutcome && (
         <div ref={result} tabIndex={-1}>
-          <Notice tone={told.outcome === 'not_paid' ? 'warning' : 'success'}>
-            {told.outcome === 'not_paid' ? over : done[told.outcome]}
+          <Notice tone={lastOutcome.outcome === 'not_paid' ? 'warning' : 'success'}>
+            {lastOutcome.outcome === 'not_paid' ? over : done[lastOutcome.outcome]}
           </Notice>
         </div>
       )}
@@ -71,11 +71,11 @@ export function OwnOrderChange({ order, source }: OrderChangeProps) {
           onEnd={(how) => {
             returned.forget();
             void source.refresh();
-            setTold({ outcome: how === 'succeeded' ? 'amended' : 'not_paid' });
+            setLastOutcome({ outcome: how === 'succeeded' ? 'amended' : 'not_paid' });
           }}
         />
       )}
-      <AskedChange order={order} now={now} source={source} onDone={(outcome) => setTold({ outcome })} />
+      <AskedChange order={order} now={now} source={source} onDone={(outcome) => setLastOutcome({ outcome })} />
       <MissingNumberHint order={order} isOffered={kinds.length > 0} />
       <div className={styles.ways}>
         {kinds.map((each) => (
@@ -93,7 +93,7 @@ export function OwnOrderChange({ order, source }: OrderChangeProps) {
           onClose={() => setKind(null)}
           onDone={(how) => {
             setKind(null);
-            setTold({ outcome: how });
+            setLastOutcome({ outcome: how });
           }}
         />
       )}

@@ -82,13 +82,13 @@ function ComingDriverFacts({ coming, isOther }: ComingDriverFactsProps) {
 function Progress({ coming: { driver, progress, landsAt } }: { readonly coming: LinkedRide['drivers'][number] }) {
   const texts = useMessages(comingDriverMessages);
   const { hour } = useFormat();
-  const told = [
+  const words = [
     progress && driver && texts.progress[progress](driver.firstName),
     landsAt && progress !== 'aboard' && progress !== 'done' && texts.lands(hour(landsAt)),
   ];
   return (
     <p role="status" className={styles.progress}>
-      {told.filter(Boolean).join(' ')}
+      {words.filter(Boolean).join(' ')}
     </p>
   );
 }

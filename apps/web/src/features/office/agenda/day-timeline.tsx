@@ -225,10 +225,10 @@ function RideBar({ ride, day, placed, onMove }: RideProps) {
       </Held>
     );
   }
-  const said = [hours, routeOf(ride), order.customer.name, order.orderNumber, carCode, ...marks].join(', ');
+  const accessibleName = [hours, routeOf(ride), order.customer.name, order.orderNumber, carCode, ...marks].join(', ');
   return (
     <button type="button" className={styles.item} style={style} aria-haspopup="dialog" onClick={() => onMove(ride)}>
-      <span aria-hidden="true" title={said}>
+      <span aria-hidden="true" title={accessibleName}>
         <RideBarParts kind={kind} />
         <span className={styles.label}>
           <span className={styles.line}>
@@ -240,7 +240,7 @@ function RideBar({ ride, day, placed, onMove }: RideProps) {
           </span>
         </span>
       </span>
-      <VisuallyHidden>{`${said}, ${texts.move}`}</VisuallyHidden>
+      <VisuallyHidden>{`${accessibleName}, ${texts.move}`}</VisuallyHidden>
     </button>
   );
 }

@@ -77,10 +77,10 @@ function may(role: StaffRole, name: StaffCall): boolean {
 /** What a credit note corrects and why, and what became of its money. */
 function CreditState({ row: { invoiceNumber, reason, refund } }: BookLineProps) {
   const texts = useMessages(officeBooksMessages);
-  const said = [texts.corrects(invoiceNumber ?? ''), reason && texts.reasons[reason]];
+  const words = [texts.corrects(invoiceNumber ?? ''), reason && texts.reasons[reason]];
   return (
     <p className={styles.soft}>
-      {said.filter(Boolean).join(' · ')}
+      {words.filter(Boolean).join(' · ')}
       {refund !== null && (
         <span className={refund === 'done' ? undefined : styles.open}> · {texts.refunds[refund]}</span>
       )}
@@ -95,7 +95,7 @@ function InvoiceState({ row: { totalTTC, byCardTTC, toCollectTTC, collected, cre
   const money = (euros: number) => format.money(euros, 'always');
   const creditedTTC = fromCents(toCents(totalTTC) - toCents(creditableTTC));
   const corrected = creditableTTC === 0 ? texts.credited : texts.creditedInPart(money(creditedTTC));
-  const said = [
+  const words = [
     byCardTTC > 0 && texts.byCard(money(byCardTTC)),
     collected && texts.collected(format.day(collected.at, 'medium'), collected.email),
     collected?.amountTTC !== undefined && texts.inPart(money(collected.amountTTC)),
@@ -103,10 +103,10 @@ function InvoiceState({ row: { totalTTC, byCardTTC, toCollectTTC, collected, cre
   ].filter(Boolean);
   return (
     <p className={styles.soft}>
-      {said.join(' · ')}
+      {words.join(' · ')}
       {!isCollected(collected) && toCollectTTC > 0 && (
         <strong className={styles.open}>
-          {said.length > 0 && ' · '}
+          {words.length > 0 && ' · '}
           {texts.toCollect(money(toCollectTTC))}
         </strong>
       )}

@@ -8,8 +8,8 @@ import { SelectField } from '#ui/form/select-field.tsx';
 export function useMonth() {
   const [params, setParams] = useSearchParams();
   const [present] = useState(() => parisDate(new Date().toISOString()).slice(0, 7));
-  const asked = params.get('month');
-  const month = asked !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : present;
+  const monthParameter = params.get('month');
+  const month = monthParameter !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(monthParameter) ? monthParameter : present;
   return { month, present, params, setParams };
 }
 

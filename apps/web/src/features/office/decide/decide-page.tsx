@@ -38,7 +38,7 @@ export default function DecidePage() {
   const list = useInfiniteQuery(waitingQuery);
   const [today] = useState(() => parisDate(new Date().toISOString()));
   const [answered, setAnswered] = useState<Order | null>(null);
-  const [said, setSaid] = useState<QuestionOutcome | null>(null);
+  const [questionOutcome, setQuestionOutcome] = useState<QuestionOutcome | null>(null);
   const shown = useRef<HTMLUListElement>(null);
   const waiting = waitingIn(list.data);
   const { questions = [], questionPartners = [], offers } = list.data?.pages[0] ?? {};
@@ -48,14 +48,19 @@ export default function DecidePage() {
     <Page title={texts.waiting}>
       {answered && <AnsweredBeforeNotice key={answered.id} order={answered} />}
       {!list.data && <LoadState queries={[list]} />}
-      {said && <QuestionAnswerNotice outcome={said} />}
+      {questionOutcome && <QuestionAnswerNotice outcome={questionOutcome} />}
       <Freshness
         day={today}
         count={count > 0 ? texts.waitingCount(count) : undefined}
         isShown={list.data !== undefined}
       />
       {list.data && count === 0 && <p className={styles.empty}>{texts.nothingWaits}</p>}
-      <Questions orders={questions} partners={questionPartners} onSaid={setSaid} onAnsweredBefore={setAnswered} />
+      <Questions
+        orders={questions}
+        partners={questionPartners}
+        onSaid={setQuestionOutcome}
+        onAnsweredBefore={setAnswered}
+      />
       <ul ref={shown} className={styles.list} tabIndex={-1} aria-label={texts.waiting}>
         {waiting.map((each) => (
           <li key={each.order.id}>
@@ -148,10 +153,10 @@ function AskedRide({ order }: { readonly order: Order }) {
 function QuestionAnswerNotice({ outcome: { outcome, order } }: { readonly outcome: QuestionOutcome }) {
   const { of } = useMessages(officeQuestionMessages);
   const wordsOf = useQuestionWords();
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => told.current?.focus(), [order]);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), [order]);
   return (
-    <div ref={told} tabIndex={-1}>
+    <div ref={notice} tabIndex={-1}>
       <Notice tone="success">{of(order.orderNumber, wordsOf(outcome, order))}</Notice>
     </div>
   );
@@ -160,10 +165,10 @@ function QuestionAnswerNotice({ outcome: { outcome, order } }: { readonly outcom
 /** Tells what became of an order that somebody else answered first, or that expired, after it has left the list. */
 function AnsweredBeforeNotice({ order }: { readonly order: Order }) {
   const texts = useMessages(officeRidesMessages);
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => told.current?.focus(), []);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <div ref={told} tabIndex={-1}>
+    <div ref={notice} tabIndex={-1}>
       <Notice tone="warning" title={texts.answeredBefore(order.orderNumber)}>
         <OrderHistory order={order} />
         <p>

@@ -167,10 +167,10 @@ function Withdrawal({ offer, onWithdrawn }: OfferProps) {
 /** Tells that an offer was withdrawn. Nobody else tells the customer, so the phone number stands here. */
 function WithdrawnNotice({ withdrawn: { offer, order } }: { readonly withdrawn: Withdrawn }) {
   const texts = useMessages(officeOffersMessages);
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => told.current?.focus(), []);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <div ref={told} tabIndex={-1}>
+    <div ref={notice} tabIndex={-1}>
       {order === null ? (
         <Notice tone="success" title={texts.withdrawn(nameOf(offer))}>
           <Caller customer={offer.customer} />

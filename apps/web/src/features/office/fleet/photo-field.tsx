@@ -26,7 +26,7 @@ export function PhotoField({ id, value, error, name, onPicture }: PhotoFieldProp
   const isNew = value.startsWith('data:');
   const kept = useQuery({ ...driverPhotoQuery(value), enabled: value !== '' && !isNew });
   const picture = isNew ? value : kept.data?.picture;
-  const said = isUnreadable ? texts.noPicture : error;
+  const message = isUnreadable ? texts.noPicture : error;
 
   async function take(chosen: File | undefined) {
     if (chosen === undefined) return;
@@ -54,7 +54,10 @@ export function PhotoField({ id, value, error, name, onPicture }: PhotoFieldProp
           }}
         />
         <div className={styles.ways}>
-          <Button {...describeField({ id, hint: texts.photoHint, error: said })} onClick={() => file.current?.click()}>
+          <Button
+            {...describeField({ id, hint: texts.photoHint, error: message })}
+            onClick={() => file.current?.click()}
+          >
             {value === '' ? texts.choosePhoto : texts.changePhoto}
           </Button>
           {value !== '' && (
@@ -63,7 +66,7 @@ export function PhotoField({ id, value, error, name, onPicture }: PhotoFieldProp
             </Button>
           )}
         </div>
-        {said && <FieldError id={id}>{said}</FieldError>}
+        {message && <FieldError id={id}>{message}</FieldError>}
       </div>
     </fieldset>
   );

@@ -261,12 +261,12 @@ function usePlacing({ present, change }: HeldDraft, { price, totalTTC }: Prices)
   }
 
   async function explain(failure: unknown): Promise<FieldErrors | undefined> {
-    const told = failure instanceof ApiFailure ? troubleOf(failure) : null;
-    setTrouble(told);
+    const knownTrouble = failure instanceof ApiFailure ? troubleOf(failure) : null;
+    setTrouble(knownTrouble);
     consent.current = {};
-    if (told === null) return fieldsOfCaller(funnel(failure));
+    if (knownTrouble === null) return fieldsOfCaller(funnel(failure));
     try {
-      if (told.kind === 'price' || told.kind === 'renewed') await price();
+      if (knownTrouble.kind === 'price' || knownTrouble.kind === 'renewed') await price();
     } catch (again) {
       funnel(again);
     }

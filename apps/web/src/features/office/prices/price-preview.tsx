@@ -127,9 +127,9 @@ interface RateProbeProps {
 export function RateProbe({ sold, draft, today }: RateProbeProps) {
   const { probe: texts } = useMessages(officePricesMessages);
   const rateText = useRateText();
-  const [asked, setAsked] = useState({ date: today, time: '22:00' });
-  const isWhole = /^\d{4}-\d\d-\d\d$/.test(asked.date) && /^\d\d:\d\d$/.test(asked.time);
-  const at = isWhole ? parisInstant(asked.date, asked.time) : null;
+  const [moment, setMoment] = useState({ date: today, time: '22:00' });
+  const isWhole = /^\d{4}-\d\d-\d\d$/.test(moment.date) && /^\d\d:\d\d$/.test(moment.time);
+  const at = isWhole ? parisInstant(moment.date, moment.time) : null;
   return (
     <section className={styles.section} aria-labelledby="rate-probe-title">
       <h2 id="rate-probe-title" className={styles.heading}>
@@ -140,18 +140,18 @@ export function RateProbe({ sold, draft, today }: RateProbeProps) {
           id="rate-probe-date"
           name="date"
           label={texts.date}
-          value={asked.date}
+          value={moment.date}
           error={undefined}
           refusalOf={() => undefined}
-          onChange={(date) => setAsked({ ...asked, date })}
+          onChange={(date) => setMoment({ ...moment, date })}
         />
         <TimeField
           id="rate-probe-time"
           name="time"
           label={texts.time}
-          value={asked.time}
+          value={moment.time}
           error={undefined}
-          onChange={(time) => setAsked({ ...asked, time })}
+          onChange={(time) => setMoment({ ...moment, time })}
         />
       </div>
       {at !== null && (

@@ -91,7 +91,7 @@ interface DraftActionsProps {
 
 function DraftActions({ prices, edited, today }: DraftActionsProps) {
   const { publish, discard } = useMessages(officePricesMessages);
-  const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'publish' | 'discard' | null>(null);
   const { draft } = prices;
   const canPublish = (draft !== null || edited.phase === 'waiting') && edited.conflict === null;
 
@@ -99,7 +99,7 @@ function DraftActions({ prices, edited, today }: DraftActionsProps) {
   async function askToPublish() {
     if (!canPublish) return;
     const kept = edited.phase === 'still' ? draft : await edited.flush();
-    if (kept) setAsked('publish');
+    if (kept) setOpenDialog('publish');
     else document.getElementById(fieldId(formId, Object.keys(edited.errors)[0] ?? ''))?.focus();
   }
 
@@ -109,25 +109,25 @@ function DraftActions({ prices, edited, today }: DraftActionsProps) {
         {publish.open}
       </Button>
       {draft && (
-        <Button variant="quiet" icon="trash" onClick={() => setAsked('discard')}>
+        <Button variant="quiet" icon="trash" onClick={() => setOpenDialog('discard')}>
           {discard.open}
         </Button>
       )}
-      {asked === 'publish' && draft && (
+      {openDialog === 'publish' && draft && (
         <PublishDialog
           prices={prices}
           draft={draft}
           today={today}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
           onDone={(present) => {
-            setAsked(null);
+            setOpenDialog(null);
             edited.open(present);
           }}
           onStale={() => void edited.flush()}
         />
       )}
-      {asked === 'discard' && draft && (
-        <DiscardDialog prices={prices} draft={draft} edited={edited} onClose={() => setAsked(null)} />
+      {openDialog === 'discard' && draft && (
+        <DiscardDialog prices={prices} draft={draft} edited={edited} onClose={() => setOpenDialog(null)} />
       )}
     </div>
   );

@@ -254,10 +254,10 @@ function PriceDifference({ money: { beforeTTC, afterTTC } }: Pick<AmendmentPrevi
   const format = useFormat();
   if (beforeTTC === null && afterTTC === null) return null;
   const price = (amount: number | null) => (amount === null ? texts.toConfirm : format.money(amount));
-  const told = beforeTTC === afterTTC ? texts.samePrice : texts.price(price(beforeTTC), price(afterTTC));
+  const text = beforeTTC === afterTTC ? texts.samePrice : texts.price(price(beforeTTC), price(afterTTC));
   return (
     <p>
-      <strong>{told}</strong>
+      <strong>{text}</strong>
     </p>
   );
 }

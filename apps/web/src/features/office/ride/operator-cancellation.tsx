@@ -31,13 +31,13 @@ export function OperatorCancellation({
   waiver = null,
   isNoShow = false,
 }: OperatorCancellationProps) {
-  const [told, setTold] = useState<{ act: Act; how: 'done' | 'closed' } | null>(null);
-  if (told !== null) return <CancellationNotice {...told} order={order} />;
+  const [outcome, setOutcome] = useState<{ act: Act; how: 'done' | 'closed' } | null>(null);
+  if (outcome !== null) return <CancellationNotice {...outcome} order={order} />;
   const act = waiver === null ? 'cancel' : 'waive';
   const terms = waiver === null ? cancellation : { free: { ...waiver, dueTTC: 0, unpaidTTC: 0 }, billed: null };
   if (terms === null || order.pendingChange !== null) return null;
   const feeTTC = waiver?.feeTTC ?? 0;
-  const end = (how: 'done' | 'closed') => setTold({ act, how });
+  const end = (how: 'done' | 'closed') => setOutcome({ act, how });
   return (
     <CancellationButton act={act} order={order} cancellation={terms} feeTTC={feeTTC} isNoShow={isNoShow} onEnd={end} />
   );

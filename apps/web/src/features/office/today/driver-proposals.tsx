@@ -46,14 +46,14 @@ function DriverProposalCard({ proposal, onAnswered }: ProposalProps) {
   const format = useFormat();
   const { orderId, startsAt, waiting, waitingAnswer, isNoShow, customer } = proposal;
   const asked = waitingAnswer === null ? waiting : null;
-  const said = [
+  const words = [
     ...(isNoShow ? [texts.missed] : []),
     ...(asked ? [texts.waited(asked.minutes, format.money(asked.amountTTC))] : []),
   ].join(' · ');
   return (
     <>
       <Link className={styles.firstLink} to={paths.officeOrder(orderId)}>
-        <strong>{said}</strong>
+        <strong>{words}</strong>
         <span>
           {texts.proposedOf(format.day(startsAt, 'medium'), format.hour(startsAt), routeOf(proposal))} · {customer}
         </span>

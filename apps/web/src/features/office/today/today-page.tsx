@@ -47,8 +47,8 @@ export default function TodayPage() {
   const [search, setSearch] = useSearchParams();
   const now = useNow();
   const today = parisDate(now);
-  const asked = search.get('day');
-  const day = asked !== null && isCalendarDay(asked) ? asked : today;
+  const dayParameter = search.get('day');
+  const day = dayParameter !== null && isCalendarDay(dayParameter) ? dayParameter : today;
   const shown = useQuery(officeDayQuery(day));
   const names = new Map([
     [today, texts.today],
