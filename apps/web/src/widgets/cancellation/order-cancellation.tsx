@@ -166,13 +166,13 @@ function Terms({ order, terms, cancellation: { cancel, busy }, onClose }: TermsP
   );
 }
 
-interface CancellationMeaningProps {
+interface CancellationEffectsProps {
   readonly order: Order;
   readonly terms: CancellationTerms;
 }
 
 /** What a cancellation costs and what goes back to the card, in words (Rules 4.13). */
-function CancellationEffects({ order, terms }: CancellationMeaningProps) {
+function CancellationEffects({ order, terms }: CancellationEffectsProps) {
   const {
     orders: { cancel: texts },
   } = useMessages(accountMessages);
