@@ -26,6 +26,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { publicUrl, rateLimits } = deps.settings;
   const origins = allowedOrigins(publicUrl);
   const server = createServer(deps);
+  // Bodies are JSON (docs/security.md); by itself Fastify reads text too, which then fails as a field without a name.
+  server.removeContentTypeParser('text/plain');
   addRequestContext(server);
   addErrorHandler(server);
   addConnectionFinish(server);

@@ -135,7 +135,7 @@ const malformed: [string, string | Buffer, Record<string, string>, number | 'ign
   ['hundreds of levels', deep(300), json, 'ignored'],
   ['form data', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ['XML', '<a/>', { 'content-type': 'application/xml' }, 415],
-  ['text', '{}', { 'content-type': 'text/plain' }, 422],
+  ['text', '{}', { 'content-type': 'text/plain' }, 415],
   ['bytes of no type', '{}', { 'content-type': 'application/octet-stream' }, 415],
   ['a megabyte', JSON.stringify({ comment: 'x'.repeat(1_000_000) }), json, 413],
   ['a length that is wrong', '{}', { ...json, 'content-length': '5' }, 400],

@@ -37,6 +37,13 @@ describe('a request that changes something', () => {
 });
 
 describe('CORS', () => {
+  it('tells a program that is no browser by OPTIONS what it may, as a browser', async () => {
+    const { app } = await anApi();
+    const { statusCode, headers, body } = await app.inject({ method: 'OPTIONS', url: '/api/quotes' });
+    const methods = 'GET, HEAD, POST, PUT, DELETE';
+    expect([statusCode, headers['access-control-allow-methods'], body]).toEqual([204, methods, '']);
+  });
+
   it.each([
     ['http://localhost:3000', 'http://localhost:3000'],
     ['https://evil.example', undefined],

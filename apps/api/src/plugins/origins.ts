@@ -32,6 +32,8 @@ export async function addCors(app: FastifyInstance, { origins }: { origins: stri
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['content-type', idempotencyKeyHeader],
     maxAge: 600,
+    // A program that asks by OPTIONS what it may gets the same answer as a browser, and no text in the plugin's own shape.
+    strictPreflight: false,
   });
 }
 

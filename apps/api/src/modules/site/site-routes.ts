@@ -139,7 +139,7 @@ function letIn(reply: FastifyReply, styleSource: string): void {
 function asksForPage({ method, headers }: FastifyRequest, path: string): boolean {
   const isReading = method === 'GET' || method === 'HEAD';
   const takesHtml = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
-  const isFile = path.startsWith('/api/') || path.startsWith('/assets/') || /\.\w+$/.test(path);
+  const isFile = path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || /\.\w+$/.test(path);
   // A signed link ends like a file's name, as it happens.
   return isReading && takesHtml && (isPagePath(path) || !isFile);
 }

@@ -248,6 +248,8 @@ describe('the web application', () => {
   );
 
   it.each([
+    '/api',
+    '/api/',
     '/api/nowhere',
     '/assets/gone-1.js',
     '/assets/app-abc123.js.map',
