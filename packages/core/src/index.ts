@@ -127,6 +127,7 @@ export {
   type WaitingReply,
   type WaitingReplyRequest,
 } from './contract/driver.ts';
+export { fieldMeanings } from './contract/field-meanings.ts';
 export type { Figures } from './contract/figures.ts';
 export { type Health, healthSchema, type Liveness, livenessSchema } from './contract/health.ts';
 export { httpCalls } from './contract/http-calls.ts';
@@ -457,10 +458,12 @@ export {
 export {
   agreedAmount,
   type Amendable,
+  amendableSchema,
   type AmendableField,
   type Amendment,
   type AmendmentKind,
   amendmentKinds,
+  amendmentSchema,
   type AmendmentWish,
   amendmentWishSchema,
   type CustomerWish,
@@ -472,6 +475,7 @@ export {
   carSchema,
   type Catalogue,
   catalogueSchema,
+  carEmissionsSchema,
   type Extra,
   extraSchema,
   type PeriodHour,
@@ -539,6 +543,7 @@ export {
 export { type Invoice, invoiceSchema } from './schemas/invoice.ts';
 export { isSameRecord } from './schemas/is-same-record.ts';
 export {
+  bookedCarSchema,
   type Connection,
   type ConnectionChoice,
   connectionChoiceSchema,
@@ -548,11 +553,13 @@ export {
   languages,
   languageSchema,
   type OrderExtra,
+  orderExtraSchema,
   type Partner,
   partnerSchema,
   type Traveller,
   travellerSchema,
   type VatLine,
+  vatLineSchema,
 } from './schemas/order-parts.ts';
 export { type ExtraChoice, type OrderRequest, orderRequestSchema } from './schemas/order-request.ts';
 export {
@@ -574,6 +581,7 @@ export {
   type PaymentMethodName,
   paymentMethodNames,
   type Proposal,
+  proposalSchema,
 } from './schemas/order.ts';
 export { type PriceDraft, type PriceVersion, priceVersionSchema } from './schemas/price-version.ts';
 export {
@@ -603,6 +611,7 @@ export { readStoredOrder } from './schemas/stored-order.ts';
 export { type TripForm, type TripFormInput, tripFormSchema } from './schemas/trip-form.ts';
 export {
   type LegRate,
+  legRateSchema,
   type PricedTrip,
   pricedTripSchema,
   type RateKind,

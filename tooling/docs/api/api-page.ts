@@ -1,4 +1,4 @@
-import { commonErrorCodes, type ErrorCode, errorCodes, factorErrorCodes } from '@chauffeur/core';
+import { commonErrorCodes, type ErrorCode, errorCodes, factorErrorCodes, fieldMeanings } from '@chauffeur/core';
 import { errorStatus } from '../../../apps/api/src/errors/refusal-of.ts';
 import type { DescribedCall } from '../../../apps/api/src/modules/openapi/described-calls.ts';
 import { jsonSchemaOf } from '../../../apps/api/src/modules/openapi/json-schema.ts';
@@ -11,21 +11,33 @@ Made by \`node --conditions=source tooling/docs/check-api-docs.ts --write\` from
 the same for machines, as OpenAPI 3.1.
 
 All paths are below \`/api\`. Bodies are JSON in UTF-8; unknown properties are ignored. Amounts are euros, instants ISO 8601 in UTC,
-dates and hours of a journey Europe/Paris.
+dates and hours of a journey Europe/Paris. Each answer has its \`x-request-id\`, which leads the company to the line of its log.
 
-**Sessions** travel in an httpOnly cookie that sign-up and sign-in set. Calls marked *signed in* answer 401 without one; *owner* means
-that the thing does not exist (404) for anyone else. The *operator* holds the signed link of the mail about an order, the *payment
-provider* signs the very bytes that it sends (\`stripe-signature\`).
+**A booking, by a program**: find two places (\`GET /places\`), ask for a quote (\`POST /quotes\`), sign up or in (\`POST /auth/sign-up/email\`) and keep the
+cookie, order (\`POST /orders\`) with the quote and the price that it told. Each of them has an example below:
+
+\`\`\`sh
+curl "$SITE/api/places?q=Chantilly"
+curl "$SITE/api/quotes" --json '{"stops":["c:60141","poi:cdg"],"transferType":"go","date":"2026-12-01","time":"08:30"}'
+\`\`\`
+
+**Sessions** travel in an httpOnly cookie that sign-up and sign-in set: \`better-auth.session_token\`, under https with \`__Secure-\` before it. Where Firebase keeps the
+accounts, calls bring its ID token as a bearer token instead, and there are no calls below \`/auth\`. Calls marked *signed in* answer 401 without one; *owner* means
+that the thing does not exist (404) for anyone else. Who holds the *private link* of an order, or as the *operator* the signed link of the mail about one, has the token of it in the path.
+*Staff* are signed in and have shown a second factor (\`step_up_required\`).
 
 **Changes** (POST, PUT, DELETE) are taken from our own pages and from programs that are no browser: a request whose \`Origin\` is another site's is
 answered 403.
 
-**Ordering once.** \`POST /orders\` takes an \`Idempotency-Key\`. The same key and body again answer 201 with the first order, however late;
-the same key with another body answers 409.`;
+**Ordering once.** \`POST /orders\` and the other calls with an \`Idempotency-Key\` take any text of 8 to 128 letters, figures, \`-\` and \`_\`, a new one for each submission. The same key and body again answer
+as the first time, with the same order, however late; the same key with another body answers 409 (\`idempotency_key_reused\`).
 
-const errorShape = `An error is \`{"code", "requestId", "fields"?, "totalTTC"?, "nearest"?}\`. \`fields\` maps a field's dotted path to the reason for which it is refused;
-\`totalTTC\` is the new total with \`price_changed\`, and \`nearest\` the hours at which the car can be ordered with
-\`car_taken\`. With \`rate_limited\` the header \`Retry-After\` says after how many seconds to ask again.`;
+**Pages.** A list answers \`nextCursor\`, to be sent as \`cursor\`; null is the end.`;
+
+const errorShape = `An error is \`{"code", "requestId", "fields"?, "totalTTC"?, "minutesAgo"?, "nearest"?}\`. Programs go by \`code\`, since several share a status. \`fields\` maps a
+field's dotted path to the reason for which it is refused; \`totalTTC\` is the new total with \`price_changed\`, \`minutesAgo\` how long ago the same trip was ordered with
+\`trip_repeated\`, and \`nearest\` the hours at which the car can be ordered with \`car_taken\`. With \`rate_limited\` the header \`Retry-After\` says after how many seconds to ask again.
+A path that there is not, and a method that its path has not, are \`not_found\`.`;
 
 const who: Record<DescribedCall['access'], string> = {
   anyone: 'anyone',
@@ -50,6 +62,9 @@ export function apiPage(calls: readonly DescribedCall[]): string {
     errorShape,
     errorTable(),
     `Any call may answer ${listOf(commonErrorCodes)}; one of staff also ${listOf(factorErrorCodes)}.`,
+    '## Fields',
+    'What a field means wherever it stands; the tables of the calls give its type.',
+    meaningTable(),
     ...calls.map(section),
     '',
   ].join('\n\n');
@@ -64,7 +79,12 @@ function errorTable(): string {
   return ['| Code | Status |', '| --- | --- |', ...rows].join('\n');
 }
 
-function section({ method, path, summary, access, request, answer, errors }: DescribedCall): string {
+function meaningTable(): string {
+  const rows = Object.entries(fieldMeanings).map(([name, meaning]) => `| \`${name}\` | ${meaning} |`);
+  return ['| Field | What it means |', '| --- | --- |', ...rows].join('\n');
+}
+
+function section({ method, path, summary, access, request, example, answer, errors }: DescribedCall): string {
   const parts = [
     ['Path', request.params, 'input'],
     ['Query', request.query, 'input'],
@@ -81,6 +101,9 @@ function section({ method, path, summary, access, request, answer, errors }: Des
     `## ${method} ${path}`,
     `${summary} For ${who[access]}.`,
     ...tables,
+    ...(example?.body === undefined
+      ? []
+      : ['**Example**', ['```json', JSON.stringify(example.body, null, 2), '```'].join('\n')]),
     `Answers ${answer.status}${file}: ${answer.description}${refusals(errors)}`,
   ].join('\n\n');
 }

@@ -106,7 +106,7 @@ export function addApiRoutes(
     async (app: App) => {
       app.addHook('onRequest', keepNothing);
       addSystemRoutes(app, deps);
-      addOpenApiRoute(app, deps);
+      addOpenApiRoute(app, { limit, caller: { identity: deps.publicConfig.identity, publicUrl } });
       if (deps.monitoring !== null) addMetricsRoute(app, { ...deps.monitoring, limit });
       addCatalogueRoutes(app, deps);
       addPlaceRoutes(app, deps);

@@ -43,6 +43,20 @@ describe('httpContract', () => {
     for (const schema of schemas) expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('$schema');
   });
 
+  it.each(routes)('%s has no example that it would refuse', (_, { request, example = {} }) => {
+    const parts = Object.keys(example) as (keyof typeof example)[];
+    for (const part of parts) {
+      const schema = request[part];
+      expect(schema && z.safeParse(schema, example[part])).toMatchObject({ success: true });
+    }
+  });
+
+  it('gives an example of each call on the way to an order', () => {
+    const { places, createQuote, createOrder } = httpContract;
+    const parts = [places, createQuote, createOrder].map(({ example }) => Object.keys(example ?? {}));
+    expect(parts).toEqual([['query'], ['body'], ['headers', 'body']]);
+  });
+
   it.each(routes)(
     '%s sends a body only where it may, and has an answer for a bad one',
     (_, { method, request, errors }) => {

@@ -31,6 +31,8 @@ export interface HttpRoute extends HttpCall {
     readonly headers?: Schema;
     readonly body?: Schema;
   };
+  /** What may be sent, for documents. A test holds it to the schemas. */
+  readonly example?: Readonly<Partial<Record<keyof HttpRoute['request'], unknown>>>;
   readonly answer: RouteAnswer;
   /** What it may refuse with, besides what every route and every call of the office may (`refusalsOf`). */
   readonly errors: readonly ErrorCode[];

@@ -21,6 +21,21 @@ import {
   submittedOrderSchema,
 } from './orders.ts';
 
+/** A ride for oneself, paid on board: what is left out has its default. */
+const anOrderRequest = {
+  quote: 'the `quote` of POST /quotes',
+  carCode: 'CONFORT',
+  customer: {
+    firstName: 'Camille',
+    lastName: 'Martin',
+    email: 'camille@example.fr',
+    phoneNumber: '+33612345678',
+    billingAddress: { placeName: '1 rue du Connétable', postalCode: '60500', city: 'Chantilly', country: 'France' },
+  },
+  paymentMethod: 2,
+  totalTTC: 62,
+};
+
 /** The calls about orders: making one, reading one's own, their mail, their end and their documents. */
 export const orderContract = {
   createOrder: {
@@ -29,6 +44,7 @@ export const orderContract = {
       'Orders a quoted ride, or two for a second car. The same key and content again answer with the first order. Where it is allowed, a `guest-key` stands for an account here, in the calls that read and mail the order, and in those of its card.',
     access: 'signed-in',
     request: { headers: orderHeadersSchema, body: orderRequestSchema },
+    example: { headers: { 'idempotency-key': '6f1c2f4e-3d0a-4b7e-9a53-0d6c1f7f2b11' }, body: anOrderRequest },
     answer: { status: 201, description: 'The order is stored.', body: orderCreatedSchema },
     errors: [
       'unauthenticated',

@@ -12,6 +12,7 @@ export const tripContract = {
       'Up to six places for a typed text, best first, or the parts of Paris; before them what is still to be told.',
     access: 'anyone',
     request: { query: placeSearchSchema },
+    example: { query: { q: 'Chantilly' } },
     answer: { status: 200, description: 'The suggestions, none where nothing matches.', body: placeSuggestionsSchema },
     errors: ['validation_failed', 'maps_unavailable'],
   },
@@ -28,6 +29,9 @@ export const tripContract = {
     summary: 'Measures a journey and prices every car for it.',
     access: 'anyone',
     request: { body: quoteRequestSchema },
+    example: {
+      body: { stops: ['c:60141', 'poi:cdg'], transferType: 'go', date: '2026-12-01', time: '08:30' },
+    },
     answer: { status: 200, description: 'Legs, cars by ascending price and the signed quote.', body: quoteSchema },
     errors: ['validation_failed', 'maps_unavailable'],
   },

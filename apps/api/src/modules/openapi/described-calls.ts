@@ -1,4 +1,5 @@
 import { type ErrorCode, type HttpRoute, httpContract } from '@chauffeur/core';
+import * as z from 'zod/mini';
 import { authRequests } from '#modules/auth/auth-requests.ts';
 
 /** A call as the documents show it. */
@@ -9,18 +10,28 @@ export interface DescribedCall {
   summary: string;
   access: HttpRoute['access'];
   request: HttpRoute['request'];
+  example?: HttpRoute['example'];
   answer: HttpRoute['answer'];
   errors: readonly ErrorCode[];
 }
 
 /** What the embedded identity's routes do; what they take is the API's own table. */
-const identityCalls: Record<keyof typeof authRequests, Pick<DescribedCall, 'summary' | 'access' | 'errors'>> = {
+const identityCalls: Record<
+  keyof typeof authRequests,
+  Pick<DescribedCall, 'summary' | 'access' | 'errors' | 'example'>
+> = {
   signUp: {
     summary: 'Registers an account and signs it in.',
     access: 'anyone',
+    example: { body: { email: 'camille@example.fr', password: 'a long sentence of mine' } },
     errors: ['validation_failed', 'email_taken'],
   },
-  signIn: { summary: 'Signs in.', access: 'anyone', errors: ['validation_failed', 'invalid_credentials'] },
+  signIn: {
+    summary: 'Signs in.',
+    access: 'anyone',
+    example: { body: { email: 'camille@example.fr', password: 'a long sentence of mine' } },
+    errors: ['validation_failed', 'invalid_credentials'],
+  },
   signOut: { summary: 'Ends the session.', access: 'anyone', errors: [] },
   changePassword: {
     summary: 'Changes the password against the present one, and ends the other sessions if asked to.',
@@ -39,11 +50,16 @@ const identityCalls: Record<keyof typeof authRequests, Pick<DescribedCall, 'summ
   },
 };
 
-const accountAnswer = { status: 200, description: '`{"user": {"id", "email", "name"}}`, or `null`.' } as const;
+const accountAnswer = {
+  status: 200,
+  description: 'Whose account it is, or `null`.',
+  body: z.nullable(z.object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) })),
+} as const;
 
-/** Every call of the API, the contract's and the embedded identity's. */
-export function describedCalls(): DescribedCall[] {
+/** Every call of the API: the contract's and, where it keeps the accounts, the embedded identity's. */
+export function describedCalls(identityKept: 'local' | 'firebase'): DescribedCall[] {
   const contract = Object.entries(httpContract).map(([name, route]) => ({ name, ...route }));
+  if (identityKept === 'firebase') return contract;
   const names = Object.keys(authRequests) as (keyof typeof authRequests)[];
   const identity = names.map((name) => {
     const { method, path, body } = authRequests[name];
