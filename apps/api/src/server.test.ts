@@ -100,7 +100,7 @@ describe('the server', { timeout }, () => {
     const child = start({ STORE: 'postgres', PORT: 'x' });
     expect(await once(child, 'exit')).toEqual([1, null]);
     expect(await child.errors).toBe(
-      'The configuration is not usable:\n  - PORT: is a port number, 0 to 65535\n  - STORE: supported here: sqlite, firestore\n',
+      'The configuration is not usable:\n  - PORT: has to be a port number, 0 to 65535\n  - STORE: has to be one of sqlite, firestore\n',
     );
   });
 

@@ -70,7 +70,7 @@ async function list(team: OfficeTeam): Promise<string> {
     ...active.map(({ email, role, factors }) => `${email}: ${role}, ${factors.length} second factors`),
     ...invitations.map(({ email, role, expiresAt }) => {
       const until = new Date(expiresAt);
-      return `${email ?? 'whoever reads the link'}: invited as ${role} until ${parisDate(until)} ${parisClock(until)}`;
+      return `${email ?? 'whoever reads the link'}: invited as ${role} until ${parisDate(until)} ${parisClock(until)} in Paris`;
     }),
   ];
   return lines.length > 0 ? lines.join('\n') : 'Nobody is staff, and nobody is invited';

@@ -37,7 +37,8 @@ describe('a file that cannot be opened', () => {
 
   // Whoever runs the tests may be a user to whom nothing is forbidden.
   it.each([
-    ['EACCES', 'the user whom the program runs as may not write here'],
+    ['EACCES', 'the user whom the program runs as has no right to it'],
+    ['ENOENT', 'there is no such file'],
     ['EROFS', 'it lies on a file system that can only be read'],
     ['ENOSPC', 'the disk is full'],
   ])('is named for %s', (code, reason) => {

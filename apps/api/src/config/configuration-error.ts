@@ -11,11 +11,12 @@ export class ConfigurationError extends Error {
 
 /** The codes by which the file system refuses, and what they mean to whoever runs the program. */
 const refusals: Readonly<Record<string, string>> = {
-  EACCES: 'the user whom the program runs as may not write here',
-  EPERM: 'the user whom the program runs as may not write here',
+  EACCES: 'the user whom the program runs as has no right to it',
+  EPERM: 'the user whom the program runs as has no right to it',
   EROFS: 'it lies on a file system that can only be read',
   EISDIR: 'it is a folder, where a file has to be',
   ERR_FS_EISDIR: 'it is a folder, where a file has to be',
+  ENOENT: 'there is no such file',
   ENOTDIR: 'its path leads through a file, where a folder has to be',
   EEXIST: 'it is a file, where a folder has to be',
   ELOOP: 'its links lead round in a circle',

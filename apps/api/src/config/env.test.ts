@@ -63,13 +63,21 @@ describe('readSettings', () => {
       SMTP_URL: 'mail.example',
     };
     expect(problemsOf(wrong)).toEqual([
-      'PORT: is a port number, 0 to 65535',
-      'PUBLIC_URL: is an http or https address without a path, such as https://chauffeur.example',
-      'STORE: supported here: sqlite, firestore',
-      'RATE_LIMITS: is on or off',
-      'BOT_CHECK: is full or light',
-      'SMTP_URL: is an address such as smtps://user:password@mail.example, its special characters percent-encoded',
+      'PORT: has to be a port number, 0 to 65535',
+      'PUBLIC_URL: has to be an http or https address without a path, such as https://chauffeur.example',
+      'STORE: has to be one of sqlite, firestore',
+      'RATE_LIMITS: has to be on or off',
+      'BOT_CHECK: has to be full or light',
+      'SMTP_URL: has to be an address such as smtps://user:password@mail.example, its special characters percent-encoded',
     ]);
+  });
+
+  it('says of each wrong setting what it has to be, as no sentence that claims what is not so', () => {
+    const free = ['HOST', 'DATA_DIR', 'COMPANY_FILE', 'CATALOGUE_FILE', 'FLEET_FILE', 'FIREBASE_SERVICE_ACCOUNT_FILE'];
+    const names = settingNames.filter((name) => !free.includes(name));
+    const problems = problemsOf(Object.fromEntries(names.map((name) => [name, '?'])));
+    const told = problems.flatMap((problem) => /^(\w+): has to (?:be|have) /.exec(problem)?.slice(1) ?? []);
+    expect(told.toSorted()).toEqual(names.toSorted());
   });
 
   it.each([
@@ -77,12 +85,12 @@ describe('readSettings', () => {
     [{ PORT: '-1' }, /PORT/],
     [{ PUBLIC_URL: 'ftp://x.example' }, /PUBLIC_URL/],
     [{ PUBLIC_URL: 'https://x.example/app' }, /PUBLIC_URL: .* without a path/],
-    [{ APP_SECRET: 'short' }, /APP_SECRET: has at least 32/],
-    [{ IDENTITY: 'google' }, /IDENTITY: supported here: local, firebase/],
+    [{ APP_SECRET: 'short' }, /APP_SECRET: has to have at least 32/],
+    [{ IDENTITY: 'google' }, /IDENTITY: has to be one of local, firebase/],
     [{ TRUST_PROXY: 'on' }, /TRUST_PROXY/],
     [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
-    [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'nobody' }, /MAIL_FROM: is an e-mail address/],
+    [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'nobody' }, /MAIL_FROM: has to be an e-mail address/],
     [{ SMTP_URL: 'smtps://mail.example?tls=off' }, /SMTP_URL/],
   ])('refuses %o', (env, expected) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(expected)]);

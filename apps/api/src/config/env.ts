@@ -15,20 +15,20 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** A setting that names a provider of this build. Another name is refused with those that there are: nobody runs on a default by a typo. */
 function provider<const Names extends readonly [string, ...string[]]>(names: Names) {
-  return z._default(z.enum(names, `supported here: ${names.join(', ')}`), names[0]);
+  return z._default(z.enum(names, `has to be one of ${names.join(', ')}`), names[0]);
 }
 
 const portNumber = z
   .string()
-  .check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'is a port number, 0 to 65535'));
+  .check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'has to be a port number, 0 to 65535'));
 
 const waitingOrders = z
   .string()
-  .check(z.refine((text) => /^[1-9]\d{0,3}$/.test(text), 'is a number of orders, 1 to 9999'));
+  .check(z.refine((text) => /^[1-9]\d{0,3}$/.test(text), 'has to be a number of orders, 1 to 9999'));
 
 const publicUrl = z
   .string()
-  .check(z.refine(isOrigin, 'is an http or https address without a path, such as https://chauffeur.example'));
+  .check(z.refine(isOrigin, 'has to be an http or https address without a path, such as https://chauffeur.example'));
 
 /** Addresses whose forwarding headers are believed. Nobody's by default: anyone can write such a header. */
 const trustedProxies = z
@@ -36,7 +36,7 @@ const trustedProxies = z
   .check(
     z.refine(
       (text) => text === 'off' || proxyList(text).every(isNetwork),
-      'is off, or addresses and networks such as 127.0.0.1, 10.0.0.0/8',
+      'has to be off, or addresses and networks such as 127.0.0.1, 10.0.0.0/8',
     ),
   );
 
@@ -57,17 +57,17 @@ const settingsSchema = z.object({
   HOST: z._default(z.string(), 'localhost'),
   PUBLIC_URL: z.optional(publicUrl),
   DATA_DIR: z.optional(z.string()),
-  APP_SECRET: z.optional(z.string().check(z.minLength(32, 'has at least 32 characters, made at random'))),
+  APP_SECRET: z.optional(z.string().check(z.minLength(32, 'has to have at least 32 characters, made at random'))),
   STORE: provider(['sqlite', 'firestore']),
   IDENTITY: provider(['local', 'firebase']),
   MAPS: provider(mapProviders),
-  RATE_LIMITS: z._default(z.enum(['on', 'off'], 'is on or off'), 'on'),
+  RATE_LIMITS: z._default(z.enum(['on', 'off'], 'has to be on or off'), 'on'),
   MAX_WAITING_ORDERS: z._default(waitingOrders, '5'),
-  GUEST_BOOKING: z._default(z.enum(['on', 'off'], 'is on or off'), 'off'),
-  BOT_CHECK: z._default(z.enum(['full', 'light'], 'is full or light'), 'full'),
+  GUEST_BOOKING: z._default(z.enum(['on', 'off'], 'has to be on or off'), 'off'),
+  BOT_CHECK: z._default(z.enum(['full', 'light'], 'has to be full or light'), 'full'),
   TRUST_PROXY: z._default(trustedProxies, 'off'),
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(32, 'has at least 32 characters, made at random'))),
-  LOG_LEVEL: z._default(z.enum(logLevels, `is one of ${logLevels.join(', ')}`), 'warn'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(32, 'has to have at least 32 characters, made at random'))),
+  LOG_LEVEL: z._default(z.enum(logLevels, `has to be one of ${logLevels.join(', ')}`), 'warn'),
   ...mailShape,
   ...smsShape,
   ...flightsShape,

@@ -33,7 +33,7 @@ describe('the settings of the hosted engine', () => {
 
   it('are told in full where they are half made', () => {
     expect(problemsOf({ STORE: 'firestore' })).toEqual([
-      'IDENTITY: is firebase where STORE is firestore; local accounts live in the SQLite file',
+      'IDENTITY: has to be firebase where STORE is firestore; local accounts live in the SQLite file',
       'APP_SECRET: is missing; every instance signs with the same one where STORE is firestore',
       'FIREBASE_PROJECT_ID: is missing; STORE=firestore needs it',
     ]);

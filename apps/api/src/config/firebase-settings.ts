@@ -14,13 +14,13 @@ export interface FirebaseSettings {
 
 const text = (pattern: RegExp, message: string) => z.optional(z.string().check(z.regex(pattern, message)));
 
-const emulatorHost = text(/^[\w.-]+:\d{1,5}$/, 'is the host:port of an emulator');
+const emulatorHost = text(/^[\w.-]+:\d{1,5}$/, 'has to be the host:port of an emulator');
 
 export const firebaseShape = {
-  FIREBASE_PROJECT_ID: text(/^[a-z][a-z0-9-]{4,62}$/, 'is the id of a Firebase project'),
+  FIREBASE_PROJECT_ID: text(/^[a-z][a-z0-9-]{4,62}$/, 'has to be the id of a Firebase project'),
   FIREBASE_SERVICE_ACCOUNT_FILE: z.optional(z.string().check(z.refine(existsSync, 'is not there'))),
-  FIREBASE_API_KEY: text(/^[\w-]{10,}$/, "is the web app's API key"),
-  FIREBASE_AUTH_DOMAIN: text(/^[a-z0-9.-]+$/, 'is a host name, such as a-project.firebaseapp.com'),
+  FIREBASE_API_KEY: text(/^[\w-]{10,}$/, "has to be the web app's API key"),
+  FIREBASE_AUTH_DOMAIN: text(/^[a-z0-9.-]+$/, 'has to be a host name, such as a-project.firebaseapp.com'),
   FIRESTORE_EMULATOR_HOST: emulatorHost,
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
 };
@@ -51,7 +51,7 @@ function storeProblems(given: Given): string[] {
   return [
     ...(given['IDENTITY'] === 'firebase'
       ? []
-      : ['IDENTITY: is firebase where STORE is firestore; local accounts live in the SQLite file']),
+      : ['IDENTITY: has to be firebase where STORE is firestore; local accounts live in the SQLite file']),
     ...(given['APP_SECRET'] === undefined
       ? ['APP_SECRET: is missing; every instance signs with the same one where STORE is firestore']
       : []),

@@ -18,8 +18,8 @@ it('nobody is asked when flights land without a key, and with one so often a day
 it.each([
   [{ AEROAPI_BASE: 'http://localhost:9' }, 'AEROAPI_BASE: is of no use without AEROAPI_KEY'],
   [{ AEROAPI_DAILY_CALLS: '50' }, 'AEROAPI_DAILY_CALLS: is of no use without AEROAPI_KEY'],
-  [{ ...key, AEROAPI_DAILY_CALLS: 'many' }, 'AEROAPI_DAILY_CALLS: is a number of calls, 1 to 99999'],
-  [{ AEROAPI_KEY: 'short' }, 'AEROAPI_KEY: is an API key of FlightAware AeroAPI'],
+  [{ ...key, AEROAPI_DAILY_CALLS: 'many' }, 'AEROAPI_DAILY_CALLS: has to be a number of calls, 1 to 99999'],
+  [{ AEROAPI_KEY: 'short' }, 'AEROAPI_KEY: has to be an API key of FlightAware AeroAPI'],
 ])('%j is refused', (env, problem) => {
   expect(problemsOf(env)).toEqual([problem]);
 });

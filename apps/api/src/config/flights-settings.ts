@@ -5,12 +5,12 @@ import { isOrigin } from './is-origin.ts';
 type FlightsSettings = { apiKey: string; dailyCalls: number; base: string | null } | null;
 
 export const flightsShape = {
-  AEROAPI_KEY: z.optional(z.string().check(z.regex(/^[\w-]{16,200}$/, 'is an API key of FlightAware AeroAPI'))),
+  AEROAPI_KEY: z.optional(z.string().check(z.regex(/^[\w-]{16,200}$/, 'has to be an API key of FlightAware AeroAPI'))),
   AEROAPI_DAILY_CALLS: z.optional(
-    z.string().check(z.refine((text) => /^[1-9]\d{0,4}$/.test(text), 'is a number of calls, 1 to 99999')),
+    z.string().check(z.refine((text) => /^[1-9]\d{0,4}$/.test(text), 'has to be a number of calls, 1 to 99999')),
   ),
   AEROAPI_BASE: z.optional(
-    z.string().check(z.refine(isOrigin, 'is the http or https address of a stand-in, without a path')),
+    z.string().check(z.refine(isOrigin, 'has to be the http or https address of a stand-in, without a path')),
   ),
 };
 

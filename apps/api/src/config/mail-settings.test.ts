@@ -36,7 +36,7 @@ describe('the settings of mails', () => {
     expect(problemsOf({ ...site, MAIL_FILES: 'on' })).toEqual([]);
     expect(problemsOf({ ...site, ...server })).toEqual([]);
     expect(problemsOf({ ...server, MAIL_FILES: 'on' })).toEqual(['MAIL_FILES: is of no use with SMTP_URL']);
-    expect(problemsOf({ MAIL_FILES: 'yes' })).toEqual(['MAIL_FILES: is on or off']);
+    expect(problemsOf({ MAIL_FILES: 'yes' })).toEqual(['MAIL_FILES: has to be on or off']);
   });
 
   it.each([

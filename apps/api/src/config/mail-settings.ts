@@ -17,15 +17,15 @@ const smtpUrl = z
   .check(
     z.refine(
       (text) => smtpAddress(text) !== null,
-      'is an address such as smtps://user:password@mail.example, its special characters percent-encoded',
+      'has to be an address such as smtps://user:password@mail.example, its special characters percent-encoded',
     ),
   );
 
 export const mailShape = {
   SMTP_URL: z.optional(smtpUrl),
-  MAIL_FROM: z.optional(z.email('is an e-mail address')),
+  MAIL_FROM: z.optional(z.email('has to be an e-mail address')),
   /** Set on purpose where a public site is to write its mails to files: nobody gets them. */
-  MAIL_FILES: z._default(z.enum(['on', 'off'], 'is on or off'), 'off'),
+  MAIL_FILES: z._default(z.enum(['on', 'off'], 'has to be on or off'), 'off'),
 };
 
 type Given = Readonly<Record<string, unknown>>;

@@ -30,15 +30,15 @@ describe('the settings of maps', () => {
     expect(
       problemsOf({ MAPS: 'google', GOOGLE_PLACES_BASE: 'ftp://places', GEOPLATEFORME_BASE: 'http://127.0.0.1:1' }),
     ).toEqual([
-      'GOOGLE_PLACES_BASE: is the http or https address of a stand-in, without a path',
+      'GOOGLE_PLACES_BASE: has to be the http or https address of a stand-in, without a path',
       'GEOPLATEFORME_BASE: is of no use without MAPS=geoplateforme',
       'GOOGLE_MAPS_API_KEY: is missing; MAPS=google needs it',
     ]);
   });
 
   it.each([
-    [{ MAPS: 'mapbox' }, 'MAPS: supported here: offline, geoplateforme, google'],
-    [{ ...google, GOOGLE_MAPS_API_KEY: 'short' }, 'GOOGLE_MAPS_API_KEY: is an API key of Google Maps Platform'],
+    [{ MAPS: 'mapbox' }, 'MAPS: has to be one of offline, geoplateforme, google'],
+    [{ ...google, GOOGLE_MAPS_API_KEY: 'short' }, 'GOOGLE_MAPS_API_KEY: has to be an API key of Google Maps Platform'],
     [{ GOOGLE_MAPS_API_KEY: key }, 'GOOGLE_MAPS_API_KEY: is of no use without MAPS=google'],
     [{ MAPS: 'geoplateforme', GOOGLE_MAPS_API_KEY: key }, 'GOOGLE_MAPS_API_KEY: is of no use without MAPS=google'],
     [{ GEOPLATEFORME_BASE: 'http://127.0.0.1:1' }, 'GEOPLATEFORME_BASE: is of no use without MAPS=geoplateforme'],

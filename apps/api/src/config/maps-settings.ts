@@ -8,14 +8,14 @@ export type MapsSettings =
   | { provider: 'google'; key: string; placesBase: string | null; routesBase: string | null };
 
 const standIn = z.optional(
-  z.string().check(z.refine(isOrigin, 'is the http or https address of a stand-in, without a path')),
+  z.string().check(z.refine(isOrigin, 'has to be the http or https address of a stand-in, without a path')),
 );
 
 export const mapProviders = ['offline', 'geoplateforme', 'google'] as const;
 
 export const mapsShape = {
   GOOGLE_MAPS_API_KEY: z.optional(
-    z.string().check(z.regex(/^[\w-]{20,100}$/, 'is an API key of Google Maps Platform')),
+    z.string().check(z.regex(/^[\w-]{20,100}$/, 'has to be an API key of Google Maps Platform')),
   ),
   GEOPLATEFORME_BASE: standIn,
   GOOGLE_PLACES_BASE: standIn,

@@ -127,9 +127,13 @@ describe('readOperatorFiles', () => {
   });
 
   it.each([
-    ['no JSON', { 'company.json': '{', 'catalogue.json': aCatalogue() }, /company\.json: is no JSON: /],
-    ['a missing file', { 'company.json': aCompany() }, /catalogue\.example\.json: ENOENT/],
-  ])('says that there is %s', (_name, files, message) => {
+    [
+      'no JSON',
+      { 'company.json': '{"name": }\n', 'catalogue.json': aCatalogue() },
+      /^ {2}- \S+company\.json: is no JSON: .+$/m,
+    ],
+    ['no file', { 'company.json': aCompany() }, /catalogue\.example\.json: there is no such file \(ENOENT\)/],
+  ])('says in a line that there is %s', (_name, files, message) => {
     expect(() => readOperatorFiles({ root: aRoot(files), ...noNames })).toThrow(message);
   });
 });

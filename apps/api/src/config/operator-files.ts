@@ -13,7 +13,7 @@ import {
   readIban,
 } from '@chauffeur/core';
 import { withCarPhotos } from './car-photos.ts';
-import { ConfigurationError, problemsOf } from './configuration-error.ts';
+import { ConfigurationError, explainFile, problemsOf } from './configuration-error.ts';
 
 /** The two files in which an operator says who it is and what it sells. */
 export interface OperatorFiles {
@@ -104,9 +104,15 @@ export function readJson<T>(name: string, schema: Schema<T>): ReadFile<T> {
     if (parsed.success) return { file, value: parsed.data, problems: [], unread: namesUnread(content, parsed.data) };
     return { file, problems: problemsOf(file, parsed.error.issues.map(inWords)), unread: [] };
   } catch (error) {
-    const reason = error instanceof SyntaxError ? 'is no JSON: ' : '';
-    return { file, problems: [`${file}: ${reason}${(error as Error).message}`], unread: [] };
+    return { file, problems: [unreadable(file, error)], unread: [] };
   }
+}
+
+/** Why a file cannot be read, in one line: what is no JSON is quoted by the message, line ends and all. */
+function unreadable(file: string, error: unknown): string {
+  if (error instanceof SyntaxError) return `${file}: is no JSON: ${error.message.replaceAll(/\s+/g, ' ')}`;
+  const explained = explainFile(file, error);
+  return explained instanceof ConfigurationError ? explained.problems.join(', ') : `${file}: ${String(explained)}`;
 }
 
 function namesUnread(said: unknown, read: unknown, place = ''): string[] {

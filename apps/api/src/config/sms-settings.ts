@@ -8,16 +8,19 @@ export type SmsSettings =
   | { provider: 'brevo'; apiKey: string; sender: string; base: string | null };
 
 export const smsShape = {
-  BREVO_API_KEY: z.optional(z.string().check(z.regex(/^[\w-]{16,200}$/, 'is an API key of Brevo'))),
+  BREVO_API_KEY: z.optional(z.string().check(z.regex(/^[\w-]{16,200}$/, 'has to be an API key of Brevo'))),
   SMS_SENDER: z.optional(
     z
       .string()
       .check(
-        z.regex(/^(?=.*[A-Za-z])[A-Za-z0-9 ]{3,11}$/, 'is 3 to 11 letters, digits and spaces, one letter among them'),
+        z.regex(
+          /^(?=.*[A-Za-z])[A-Za-z0-9 ]{3,11}$/,
+          'has to be 3 to 11 letters, digits and spaces, one letter among them',
+        ),
       ),
   ),
   BREVO_BASE: z.optional(
-    z.string().check(z.refine(isOrigin, 'is the http or https address of a stand-in, without a path')),
+    z.string().check(z.refine(isOrigin, 'has to be the http or https address of a stand-in, without a path')),
   ),
 };
 

@@ -39,19 +39,22 @@ describe('the settings of card payments', () => {
   });
 
   it.each([
-    [{ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' }, ['STRIPE_SECRET_KEY: is a secret key']],
-    [{ ...keys, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, ['STRIPE_PUBLISHABLE_KEY: is a publishable key']],
-    [{ ...keys, STRIPE_WEBHOOK_SECRET: 'sk_test_1' }, ['STRIPE_WEBHOOK_SECRET: is the webhook']],
-    [{ ...keys, STRIPE_API_BASE: 'ftp://stripe' }, ['STRIPE_API_BASE: is the http or https address']],
-    [{ ...keys, STRIPE_API_BASE: 'https://stripe.example/v1' }, ['STRIPE_API_BASE: is the http or https address']],
+    [{ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' }, ['STRIPE_SECRET_KEY: has to be a secret key']],
+    [{ ...keys, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, ['STRIPE_PUBLISHABLE_KEY: has to be a publishable key']],
+    [{ ...keys, STRIPE_WEBHOOK_SECRET: 'sk_test_1' }, ['STRIPE_WEBHOOK_SECRET: has to be the webhook']],
+    [{ ...keys, STRIPE_API_BASE: 'ftp://stripe' }, ['STRIPE_API_BASE: has to be the http or https address']],
+    [
+      { ...keys, STRIPE_API_BASE: 'https://stripe.example/v1' },
+      ['STRIPE_API_BASE: has to be the http or https address'],
+    ],
     [{ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, ['STRIPE_PUBLISHABLE_KEY: is a live key']],
     [{ ...live, STRIPE_API_BASE: 'http://127.0.0.1:1' }, ['STRIPE_API_BASE: is for test keys alone']],
     [{ STRIPE_API_BASE: 'http://127.0.0.1:1' }, ['STRIPE_API_BASE: is of no use']],
     [
       { STRIPE_SECRET_KEY: 'secret', PORT: 'x' },
       [
-        'PORT: is a port number',
-        'STRIPE_SECRET_KEY: is a secret',
+        'PORT: has to be a port number',
+        'STRIPE_SECRET_KEY: has to be a secret',
         'STRIPE_PUBLISHABLE_KEY: is m',
         'STRIPE_WEBHOOK_SECRET: is m',
       ],

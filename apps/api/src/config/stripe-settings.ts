@@ -14,11 +14,11 @@ const text = (pattern: RegExp, message: string) => z.optional(z.string().check(z
 
 /** A key says by its first letters what it is for, and whether its money is real. */
 export const stripeShape = {
-  STRIPE_SECRET_KEY: text(/^(sk|rk)_(test|live)_\w+$/, 'is a secret key, sk_test_… or sk_live_…'),
-  STRIPE_PUBLISHABLE_KEY: text(/^pk_(test|live)_\w+$/, 'is a publishable key, pk_test_… or pk_live_…'),
-  STRIPE_WEBHOOK_SECRET: text(/^whsec_[\w+/=-]+$/, "is the webhook endpoint's signing secret, whsec_…"),
+  STRIPE_SECRET_KEY: text(/^(sk|rk)_(test|live)_\w+$/, 'has to be a secret key, sk_test_… or sk_live_…'),
+  STRIPE_PUBLISHABLE_KEY: text(/^pk_(test|live)_\w+$/, 'has to be a publishable key, pk_test_… or pk_live_…'),
+  STRIPE_WEBHOOK_SECRET: text(/^whsec_[\w+/=-]+$/, "has to be the webhook endpoint's signing secret, whsec_…"),
   STRIPE_API_BASE: z.optional(
-    z.string().check(z.refine(isOrigin, 'is the http or https address of a stand-in, without a path')),
+    z.string().check(z.refine(isOrigin, 'has to be the http or https address of a stand-in, without a path')),
   ),
 };
 

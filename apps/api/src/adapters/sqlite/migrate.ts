@@ -83,7 +83,8 @@ export function migrate(connection: DatabaseSync, migrations: readonly string[] 
     }
     if (version > migrations.length) {
       throw new UnknownSchemaError(
-        `The database has schema ${version}; this version of the program knows ${migrations.length} at most`,
+        `A newer version of the program has written the database: it has schema ${version}, and this one knows ${migrations.length} at most. ` +
+          'Start the newer version again, or restore a backup of before the upgrade (docs/runbook.md, "Roll back")',
       );
     }
     for (const sql of migrations.slice(version)) connection.exec(sql);
