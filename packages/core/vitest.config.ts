@@ -6,7 +6,6 @@ export default defineConfig({
     // Everything under test is pure, so one worker may load it once for all files.
     isolate: false,
     coverage: {
-      enabled: true,
       provider: 'v8',
       include: ['src/**/*.ts'],
       exclude: ['src/testing/**', 'src/**/*.test.ts'],

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -28,4 +29,14 @@ it('the pnpm that turbo finds is the one that installs', () => {
   const { packageManager } = JSON.parse(read('package.json')) as { packageManager: string };
   const [, installed] = /^ {2}pnpm: (\S+)$/m.exec(read('pnpm-workspace.yaml')) ?? [];
   expect(packageManager).toBe(`pnpm@${installed}`);
+});
+
+it('CONTRIBUTING.md runs a single test by a command that passes, and the gate counts branches over all of them', () => {
+  const [, folder = '', program = '', args = ''] =
+    /`cd (\S+) && (\S+vitest) (run \S+)`/.exec(read('CONTRIBUTING.md')) ?? [];
+  const cwd = path.join(workspaceRoot, folder);
+  const { status, stdout } = spawnSync(path.join(cwd, program), args.split(' '), { cwd, encoding: 'utf8' });
+  expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringMatching(/\d+ passed/) });
+  const { scripts } = JSON.parse(read('packages/core/package.json')) as { scripts: { test: string } };
+  expect(scripts.test).toMatch(/ vitest run --coverage$/);
 });
