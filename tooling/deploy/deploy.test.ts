@@ -187,9 +187,42 @@ it('nginx serves the files of the build and passes the rest on to where the prod
   expect(listening.filter((what) => what.startsWith('['))).toEqual(byIPv4.map((what) => `[::]:${what}`));
 });
 
+describe('one machine without Docker', () => {
+  const unit = read('deploy/chauffeur.service');
+  const linesOf = (name: string) =>
+    Array.from(unit.matchAll(new RegExp(`^${name}=(.+)$`, 'gm')), ([, line = '']) => line);
+  const own = Object.fromEntries(linesOf('Environment').map((line) => line.split('=', 2))) as Record<string, string>;
+  const [folder = ''] = linesOf('WorkingDirectory');
+
+  it('has settings that the product knows and takes, and believes the nginx beside it', () => {
+    const { HOME, NODE_ENV, ...settings } = own;
+    expect([HOME, NODE_ENV]).toEqual(['/var/cache/chauffeur', 'production']);
+    expect(Object.keys(settings).filter((name) => !settingNames.includes(name))).toEqual([]);
+    const taken = readSettings({ ...envOf(read('deploy/chauffeur.env.example')), ...settings }, folder);
+    expect(taken).toMatchObject({ trustProxy: ['127.0.0.1'], dataDir: '/var/lib/chauffeur', host: 'localhost' });
+  });
+
+  it('starts what `npm start` starts, where nginx looks for the files, and may write there and to its own data alone', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+    const [program = ''] = linesOf('ExecStart').map((line) => line.replace('/usr/bin/env ', ''));
+    expect(scripts.start).toContain(program);
+    expect(read('deploy/nginx.conf')).toContain(`root ${folder}/apps/web/dist;`);
+    expect([linesOf('ReadWritePaths'), linesOf('StateDirectory'), linesOf('CacheDirectory')]).toEqual([
+      [folder],
+      ['chauffeur'],
+      ['chauffeur'],
+    ]);
+  });
+
+  it('lets the product finish, and leaves the files that nginx serves readable', () => {
+    expect(Number(linesOf('TimeoutStopSec'))).toBeGreaterThan(25);
+    expect(linesOf('UMask')).toEqual([]);
+  });
+});
+
 it('deploy/README.md names every file, and no other', () => {
   const named = Array.from(
-    read('deploy/README.md').matchAll(/`([\w.-]+\.(?:yaml|conf|example)|Caddyfile)`/g),
+    read('deploy/README.md').matchAll(/`([\w.-]+\.(?:yaml|conf|example|service)|Caddyfile)`/g),
     ([, name]) => name,
   );
   const present = readdirSync(path.join(workspaceRoot, 'deploy')).filter((name) => name !== 'README.md');
