@@ -152,7 +152,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** The largest file of a driver's photograph. It is shown 64 pixels wide: more than this comes straight from a camera. */
+/** The largest file of a driver's photograph. It is shown 56 pixels wide: more than this comes straight from a camera. */
 const largestPhotoBytes = 200_000;
 
 function readDriverPhoto({ file, value }: { file: string; value?: CompanyFile }): {
