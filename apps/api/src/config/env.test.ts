@@ -30,6 +30,20 @@ describe('readSettings', () => {
     expect(new Set(documented)).toEqual(new Set(settingNames));
   });
 
+  it('has the defaults that its lines say: to set one changes nothing', () => {
+    const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+    const rows = Array.from(page.matchAll(/^\| `([A-Z_]+)` \| `([^`]+)` \|/gm), ([, name = '', value = '']) => ({
+      name,
+      value,
+    }));
+    // Folders and files are relative to another folder where somebody names them, and these two contain another setting.
+    const apart = ['DATA_DIR', 'COMPANY_FILE', 'CATALOGUE_FILE', 'FLEET_FILE', 'PUBLIC_URL', 'FIREBASE_AUTH_DOMAIN'];
+    const key = { AEROAPI_KEY: 'a-key-of-nobody-at-all' };
+    const defaults = rows.filter(({ name }) => !apart.includes(name));
+    expect(defaults.length).toBeGreaterThan(10);
+    for (const { name, value } of defaults) expect(read({ ...key, [name]: value })).toEqual(read(key));
+  });
+
   it('takes an empty setting for none', () => {
     expect(read({ PORT: '', PUBLIC_URL: ' ', APP_SECRET: '' })).toEqual(read({}));
   });
