@@ -173,6 +173,15 @@ describe('commands', () => {
     },
   );
 
+  it.each(['help', '--help', '-h'])('are all named to whoever asks the program by %s', async (name) => {
+    const settings = someSettings();
+    const said = await run(settings, name);
+    expect(said.split('\n').map((line) => line.trim().split(':')[0])).toEqual(
+      expect.arrayContaining(['load-catalogue', 'fleet', 'staff', 'backup', 'restore', 'transfer']),
+    );
+    expect(existsSync(settings.dataDir)).toBe(false);
+  });
+
   it('tell what was mistyped, and what was to be said', async () => {
     await expect(run(someSettings(), 'fleet', 'load', '--exampl')).rejects.toThrow(
       /^Unknown option '--exampl'\. Say what to do: npm run fleet/,

@@ -92,11 +92,22 @@ const commands: Readonly<Record<string, Command>> = {
  */
 export async function runCommand(settings: Settings, { name, ...given }: Given & { name: string }): Promise<string> {
   const command = commands[name];
+  if (asksForHelp.has(name)) return overview();
   if (command === undefined)
     throw new CommandError(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}`);
   const [first] = given.args;
   const asksHow = first === 'help' || given.args.includes('--help') || given.args.includes('-h');
   return asksHow ? command.usage : command.run(settings, given);
+}
+
+const asksForHelp: ReadonlySet<string> = new Set(['help', '--help', '-h']);
+
+/** What the program does, for whoever has it before them and not its documents, as in a container. */
+function overview(): string {
+  const lines = Object.entries(commands).map(([name, { usage }]) => `  ${name}: ${usage}`);
+  return ['Without a command the product is served, with the settings of docs/operations.md. Commands:', ...lines].join(
+    '\n',
+  );
 }
 
 /** Does work on a file. One that cannot be read or written is told in a sentence. */
