@@ -32,6 +32,9 @@ answered 403.
 **Ordering once.** \`POST /orders\` and the other calls with an \`Idempotency-Key\` take any text of 8 to 128 letters, figures, \`-\` and \`_\`, a new one for each submission. The same key and body again answer
 as the first time, with the same order, however late; the same key with another body answers 409 (\`idempotency_key_reused\`).
 
+**Kept answers.** What is the same for everybody may be kept for a minute, as \`Cache-Control\` says; where it has an \`ETag\`, whoever sends that in \`If-None-Match\` is answered 304 while it stands.
+Everything else is \`no-store\`.
+
 **Pages.** A list answers \`nextCursor\`, to be sent as \`cursor\`; null is the end.`;
 
 const errorShape = `An error is \`{"code", "requestId", "fields"?, "totalTTC"?, "minutesAgo"?, "nearest"?}\`. Programs go by \`code\`, since several share a status. \`fields\` maps a

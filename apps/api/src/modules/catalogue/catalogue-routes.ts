@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Catalogue, httpContract, type RouteName } from '@chauffeur/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contractRoute } from '#plugins/contract-route.ts';
+import { entityTagOf, hasBody } from '#plugins/entity-tags.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
@@ -51,12 +51,11 @@ function createDocuments(): (catalogue: Catalogue, part: Part) => CachedDocument
 }
 
 function documentOf(body: string): CachedDocument {
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  return { body, etag: entityTagOf(body) };
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedDocument): FastifyReply {
   reply.header('cache-control', 'public, max-age=60').header('etag', etag);
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known?.includes(etag)) return reply.code(304).send();
+  if (hasBody(request, etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }

@@ -20,6 +20,7 @@ A booking, by a program: find two places (\`places\`), ask for a quote (\`create
 (\`createOrder\`) with the quote and the price that it told.
 
 Bodies are JSON in UTF-8; unknown properties are ignored. Amounts are euros. Instants are ISO 8601 in UTC, dates and hours of a journey Europe/Paris.
+What is the same for everybody may be kept for a minute, as \`Cache-Control\` says; where it has an \`ETag\`, whoever sends that in \`If-None-Match\` is answered 304 while it stands.
 Lists by pages answer \`nextCursor\`, to be sent as \`cursor\`; null is the end.
 
 An error is an \`ApiError\`; programs go by its \`code\`, since several share a status. A wrong method is 404, like a path that there is not. Each answer has its \`x-request-id\`.

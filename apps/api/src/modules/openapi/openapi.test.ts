@@ -32,6 +32,13 @@ it('tells programs of every call, the contract’s and the embedded identity’s
   });
 });
 
+it('is not sent to whoever has it', async () => {
+  const { call } = await anApi();
+  const { headers } = await call('GET', '/openapi.json');
+  const again = await call('GET', '/openapi.json', { headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.status, again.body]).toEqual([304, null]);
+});
+
 const home = { identity: 'local', publicUrl: 'http://localhost:3000' } as const;
 const written = openApiDocument(describedCalls('local'), home);
 const operations = written.paths as Record<string, Record<string, { security: object[]; responses: object }>>;

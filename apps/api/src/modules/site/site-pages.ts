@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { KnownRoute, Language } from '@chauffeur/core';
+import { entityTagOf } from '#plugins/entity-tags.ts';
 import { headTags, type PageAddress } from './head-tags.ts';
 import { fillFigures, hasFigures, type ReadFigures } from './route-figures.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -127,7 +128,7 @@ const packings = { br: promisify(brotliCompress), gzip: promisify(gzip) } as con
 /** A page whose encodings are packed when a browser first asks for them and kept from then on: to pack every document took most of a start. */
 function pageOf(html: string): SitePage {
   const identity = Buffer.from(html);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const etag = entityTagOf(identity);
   const [css] = /(?<=<style>).*?(?=<\/style>)/s.exec(html) ?? [];
   const packed: Partial<Record<keyof typeof packings, Promise<Buffer>>> = {};
 

@@ -12,6 +12,7 @@ import {
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withStyles } from '#plugins/content-security-policy.ts';
+import { hasBody } from '#plugins/entity-tags.ts';
 import { sendRefusal } from '#plugins/error-handler.ts';
 import { visitorLanguage } from '#plugins/visitor-language.ts';
 import { addSearchEngineFiles } from './search-engine-files.ts';
@@ -119,7 +120,7 @@ async function sendPage(
   // The address of a private link is its key: no other site is told it.
   if (path.startsWith(paths.ride('')) || path.startsWith(paths.offer('')))
     reply.header('referrer-policy', 'no-referrer');
-  if (isKnown && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (isKnown && hasBody(request, page.etag)) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   const body = await page.bodyIn(encoding);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
