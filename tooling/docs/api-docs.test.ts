@@ -17,6 +17,16 @@ it('docs/api.md is what the schemas say', () => {
   expect(check()).toEqual({ status: 0, stderr: '' });
 });
 
+it('docs/api.md leads from each call of its list to the section of that call', () => {
+  const text = readFileSync(path.join(import.meta.dirname, '../../docs/api.md'), 'utf8');
+  const calls = Array.from(text.matchAll(/^\| \[`(.+?)`\]\(#(.+?)\)/gm), ([, call, anchor]) => ({ call, anchor }));
+  expect(calls.map(({ call }) => call)).toEqual(
+    Array.from(text.matchAll(/^## ([A-Z]{3,6} .+)$/gm), ([, heading]) => heading),
+  );
+  // Two headings of one name would have the second one's link lead to the first.
+  expect(new Set(calls.map(({ anchor }) => anchor)).size).toBe(calls.length);
+});
+
 it('a document that was edited by hand is found', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'api-docs-'));
   expect(check('--write', `--in=${folder}`).status).toBe(0);

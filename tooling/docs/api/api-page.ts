@@ -55,7 +55,8 @@ const who: Record<DescribedCall['access'], string> = {
 /** docs/api.md: how to call, every error code, every call. */
 export function apiPage(calls: readonly DescribedCall[]): string {
   const rows = calls.map(
-    ({ method, path, access, summary }) => `| \`${method} ${path}\` | ${who[access]} | ${summary} |`,
+    ({ method, path, access, summary }) =>
+      `| [\`${method} ${path}\`](#${anchorOf(`${method} ${path}`)}) | ${who[access]} | ${summary} |`,
   );
   return [
     intro,
@@ -71,6 +72,14 @@ export function apiPage(calls: readonly DescribedCall[]): string {
     ...calls.map(section),
     '',
   ].join('\n\n');
+}
+
+/** As the forge names the heading of a call. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
 }
 
 function listOf(codes: readonly ErrorCode[]): string {
