@@ -21,6 +21,12 @@ describe('appSecret', () => {
     expect(appSecret(undefined, aFolder())).not.toBe(secret);
   });
 
+  it('makes the folder of the data, for its owner alone', () => {
+    const folder = path.join(aFolder(), 'data');
+    appSecret(undefined, folder);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
   it('says which folder is in the way of it', () => {
     const folder = aFolder();
     mkdirSync(path.join(folder, 'app-secret'));

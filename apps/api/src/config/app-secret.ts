@@ -26,7 +26,8 @@ export function secretFile(dataDir: string): string {
 }
 
 function keptSecret(file: string): string {
-  mkdirSync(path.dirname(file), { recursive: true });
+  // The first start makes the folder here, and customers' data will lie in it.
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   makeOnce(file);
   const kept = readFileSync(file, 'utf8').trim();
   if (kept.length < SHORTEST) throw new ConfigurationError([`${file}: the secret has been cut short; remove the file`]);
