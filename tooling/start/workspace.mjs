@@ -37,7 +37,7 @@ export function memberFolders(root) {
 
 /**
  * @param {string} folder
- * @returns {{ name?: string; packageManager?: string; scripts?: Record<string, string>; dependencies?: Record<string, string>; devDependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }}
+ * @returns {{ name?: string; version?: string; packageManager?: string; scripts?: Record<string, string>; dependencies?: Record<string, string>; devDependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }}
  */
 export function readManifest(folder) {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
