@@ -53,7 +53,7 @@ describe('httpContract', () => {
 
   it('gives an example of each call on the way to an order', () => {
     const { places, createQuote, createOrder } = httpContract;
-    const parts = [places, createQuote, createOrder].map(({ example }) => Object.keys(example ?? {}));
+    const parts = [places, createQuote, createOrder].map(({ example }) => Object.keys(example));
     expect(parts).toEqual([['query'], ['body'], ['headers', 'body']]);
   });
 
