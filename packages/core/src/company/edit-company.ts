@@ -5,6 +5,7 @@ import type { CompanyForm } from '../schemas/company-version.ts';
 import { emailSchema, phoneNumberSchema } from '../schemas/customer.ts';
 import { readSiren, seemsVatNumber } from '../text/french-codes.ts';
 import { readIban } from '../text/iban.ts';
+import { typedSeparators } from '../text/typed-separators.ts';
 
 type CheckedFact = 'email' | 'phone' | 'siren' | 'revtc' | 'vatNumber' | 'iban';
 
@@ -15,7 +16,8 @@ const checks: Readonly<Record<CheckedFact, { isOne: (text: string) => boolean; f
   siren: { isOne: isGivenSiren, fault: 'siren_invalid' },
   revtc: { isOne: (text) => /^EVTC\d{9}$/i.test(text.replace(/\s/g, '')), fault: 'invalid' },
   vatNumber: {
-    isOne: (text) => /^[A-Z]{2}[\dA-Z]{2,13}$/i.test(text.replace(/[\s.-]/g, '')) && seemsVatNumber(text, 'France'),
+    isOne: (text) =>
+      /^[A-Z]{2}[\dA-Z]{2,13}$/i.test(text.replace(typedSeparators, '')) && seemsVatNumber(text, 'France'),
     fault: 'invalid',
   },
   iban: { isOne: (text) => readIban(text) !== null, fault: 'invalid' },

@@ -83,9 +83,13 @@ describe('what an order is found by (Rules 12.8)', () => {
 
 describe('who books by phone (Rules 12.6)', () => {
   it('is one customer, however the number is written', () => {
-    expect([...new Set(['06 12 34 56 78', '+33 (0)6.12.34.56.78', '0033612345678'].map(phoneCustomerId))]).toEqual([
-      'tel-33612345678',
-    ]);
+    expect([
+      ...new Set(
+        ['06 12 34 56 78', '+33 (0)6.12.34.56.78', '06\u201112\u201134\u201156\u201178', '0033612345678'].map(
+          phoneCustomerId,
+        ),
+      ),
+    ]).toEqual(['tel-33612345678']);
     expect(phoneCustomerId('+49 30 123456')).toBe('tel-4930123456');
     expect([isPhoneCustomer('tel-33612345678'), isPhoneCustomer('Kd83hfTelx')]).toEqual([true, false]);
   });

@@ -23,7 +23,7 @@ function plain(text: string): string {
 }
 
 /** Nothing but what a phone number is written with. */
-const phoneLike = /^[+\d\s().-]+$/;
+const phoneLike = /^[+\d\s().\p{Pd}\p{Cf}]+$/u;
 
 /**
  * What a typed text is looked for by: the beginning of a name, in any order of its words, of an e-mail, a phone number or an order's

@@ -2,6 +2,7 @@ import type { PickUpKind } from '../schemas/company.ts';
 import { pickUpKindOf } from './waiting-terms.ts';
 import type { Connection, ConnectionChoice, ConnectionKind } from '../schemas/order-parts.ts';
 import type { Trip } from '../schemas/trip.ts';
+import { typedSeparators } from '../text/typed-separators.ts';
 import { ridesOf } from '../trips/rides-of.ts';
 
 type Leg = Pick<Trip, 'from' | 'to' | 'fromDatetime' | 'toDatetime'>;
@@ -54,7 +55,7 @@ const train = /^[A-Z]{0,9}\d{1,6}$/;
  * @example readConnectionNumber('af 1234', 'flight') // 'AF1234'
  */
 export function readConnectionNumber(typed: string, kind: ConnectionKind): string | null {
-  const number = typed.replace(/[\s.-]/g, '').toUpperCase();
+  const number = typed.replace(typedSeparators, '').toUpperCase();
   return (kind === 'flight' ? flight : train).test(number) ? number : null;
 }
 

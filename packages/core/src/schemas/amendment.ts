@@ -9,7 +9,7 @@ import {
   travellerSchema,
   vatLineSchema,
 } from './order-parts.ts';
-import { optionalText, requiredText, wholeNumber } from './text.ts';
+import { optionalLines, requiredText, wholeNumber } from './text.ts';
 import { pricedTripSchema, transferTypeSchema } from './trip.ts';
 
 /** What of an order may be changed once it is made (Rules 21.1). */
@@ -121,7 +121,7 @@ const detailsWishSchema = z.object({
   /** Null where who books is who travels. */
   traveller: z.nullable(travellerSchema),
   connections: z.array(connectionChoiceSchema, 'invalid').check(z.maxLength(2 * stopsCount.max, 'invalid')),
-  comment: optionalText(1000),
+  comment: optionalLines(1000),
 });
 
 /** What whoever booked may wish: neither a price nor waiting, which are the office's to say. */
@@ -145,7 +145,7 @@ export const amendmentWishSchema = z.discriminatedUnion(
       /** Null where who books is who travels. */
       traveller: z.nullable(travellerSchema),
     }),
-    z.object({ kind: z.literal('note'), comment: optionalText(1000) }),
+    z.object({ kind: z.literal('note'), comment: optionalLines(1000) }),
     z.object({
       kind: z.literal('price'),
       /** The new price of the whole order, extras included. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { usualWaiting } from '../limits.ts';
 import { languageSchema } from './order-parts.ts';
-import { optionalText, requiredText, wholeNumber } from './text.ts';
+import { optionalLines, optionalText, requiredLines, requiredText, wholeNumber } from './text.ts';
 
 const freeMinutes = () => wholeNumber(0, 240);
 
@@ -26,7 +26,7 @@ export const companySchema = z.object({
   example: z.optional(z.boolean('invalid')),
   name: requiredText('required'),
   legalForm: optionalText(),
-  address: optionalText(300),
+  address: optionalLines(300),
   phone: optionalText(40),
   email: optionalText(254),
   siren: optionalText(20),
@@ -34,9 +34,9 @@ export const companySchema = z.object({
   vatNumber: optionalText(20),
   /** Where transfers go: invoices that are still to be paid name it, and no page does (Rules 4.15). */
   iban: optionalText(42),
-  insurer: optionalText(300),
-  mediator: optionalText(300),
-  host: optionalText(300),
+  insurer: optionalLines(300),
+  mediator: optionalLines(300),
+  host: optionalLines(300),
   publicationDirector: optionalText(100),
   /** What the operator reads: the language of the mails to the company itself (Rules 7.6). */
   operatorLanguage: z._default(languageSchema, 'fr-FR'),
@@ -54,7 +54,7 @@ const mostReviews = 12;
 
 /** What somebody wrote who was driven, and where it can be read. */
 const reviewSchema = z.object({
-  text: requiredText('required', 600),
+  text: requiredLines('required', 600),
   /** In which language the text is; it is shown as it was written. */
   language: z._default(languageSchema, 'fr-FR'),
   firstName: requiredText('required', 40),
@@ -65,8 +65,8 @@ const reviewSchema = z.object({
 
 /** Reviews, and how it is known that who wrote them was driven, in both languages (Rules 1.10). */
 const reviewsSchema = z.object({
-  howChecked: requiredText('required', 400),
-  howCheckedEn: requiredText('required', 400),
+  howChecked: requiredLines('required', 400),
+  howCheckedEn: requiredLines('required', 400),
   list: z.array(reviewSchema).check(z.minLength(1, 'required'), z.maxLength(mostReviews, 'out_of_bounds')),
 });
 export type Reviews = z.infer<typeof reviewsSchema>;

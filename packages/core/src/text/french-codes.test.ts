@@ -28,6 +28,7 @@ describe('seemsVatNumber', () => {
   it.each([
     ['FR40303265045', 'France'],
     ['fr 40 303.265-045', 'France'],
+    ['\u200bFR 40\u2011303265045', 'France'],
     ['FR40303265045', 'Belgique'],
     // A key with a letter says nothing of the SIREN.
     ['FRK7303265045', 'France'],

@@ -1,6 +1,7 @@
+import { typedSeparators } from './typed-separators.ts';
+
 /** What stands for France where a country is typed. */
 const france = /^(france|fr)$/i;
-const separators = /[\s.-]/g;
 const frenchPostalCode = /^\d{5}(-.*)?$/;
 /** `FR`, the key of two, the SIREN of nine. Keys with letters are old and few, and say nothing of the SIREN. */
 const frenchVatNumber = /^FR([0-9A-HJ-NP-Z]{2})(\d{9})$/;
@@ -25,7 +26,7 @@ export function seemsPostalCode(postalCode: string, country: string): boolean {
  * @example seemsVatNumber('FR 41 303 265 045', 'France') // false
  */
 export function seemsVatNumber(vatNumber: string, country: string): boolean {
-  const compact = vatNumber.replace(separators, '').toUpperCase();
+  const compact = vatNumber.replace(typedSeparators, '').toUpperCase();
   if (otherCountry.test(compact)) return true;
   if (!compact.startsWith('FR')) return !france.test(country.trim());
   const [, key = '', siren = ''] = frenchVatNumber.exec(compact) ?? [];
@@ -40,7 +41,7 @@ export function seemsVatNumber(vatNumber: string, country: string): boolean {
  * @example readSiren('303 265 046') // null
  */
 export function readSiren(typed: string): string | null {
-  const compact = typed.replace(separators, '');
+  const compact = typed.replace(typedSeparators, '');
   if (!/^\d{9}$/.test(compact)) return null;
   const sum = Array.from(compact, (digit, place) => luhnDigit(Number(digit), place % 2 === 1)).reduce((a, b) => a + b);
   return sum % 10 === 0 ? compact : null;
@@ -57,6 +58,6 @@ function luhnDigit(digit: number, isDoubled: boolean): number {
  * @example sirenOfVatNumber('FR 40 303 265 045') // '303265045'
  */
 export function sirenOfVatNumber(vatNumber: string): string | null {
-  const [, , siren] = frenchVatNumber.exec(vatNumber.replace(separators, '').toUpperCase()) ?? [];
+  const [, , siren] = frenchVatNumber.exec(vatNumber.replace(typedSeparators, '').toUpperCase()) ?? [];
   return siren !== undefined && seemsVatNumber(vatNumber, 'France') ? readSiren(siren) : null;
 }

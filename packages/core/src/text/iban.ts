@@ -1,3 +1,5 @@
+import { typedSeparators } from './typed-separators.ts';
+
 const ibanForm = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 /**
@@ -8,7 +10,7 @@ const ibanForm = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
  * @example readIban('FR76 3000 6000 0112 3456 7890 188') // null
  */
 export function readIban(typed: string): string | null {
-  const compact = typed.replace(/[\s.-]/g, '').toUpperCase();
+  const compact = typed.replace(typedSeparators, '').toUpperCase();
   if (!ibanForm.test(compact)) return null;
   const moved = compact.slice(4) + compact.slice(0, 4);
   const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));

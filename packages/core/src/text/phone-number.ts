@@ -1,5 +1,6 @@
-/** Spaces, dots, dashes and brackets are typed for the eye and not kept (Rules 5.5). */
-const separators = /[\s.-]/g;
+import { typedSeparators } from './typed-separators.ts';
+
+/** Typed for the eye and not kept, like what separates (Rules 5.5). */
 const brackets = /[()]/g;
 /** `+33 (0)6`: the nought is dialled at home only, and a country code has no place for it. */
 const noughtBehindCode = /^(\(?(?:\+|00)?[1-9]\d{0,2}\)?)\(0\)/;
@@ -12,7 +13,7 @@ const frenchNumber = /^(?:\+33|0)([1-9]\d{8})$/;
  * @example keptPhoneNumber('+33 (0)6 12 34 56 78') // '+33612345678'
  */
 export function keptPhoneNumber(typed: string): string {
-  return typed.replace(separators, '').replace(noughtBehindCode, '$1').replace(brackets, '').replace(/^00/, '+');
+  return typed.replace(typedSeparators, '').replace(noughtBehindCode, '$1').replace(brackets, '').replace(/^00/, '+');
 }
 
 const frenchMobile = /^(?:\+33|0)([67]\d{8})$/;

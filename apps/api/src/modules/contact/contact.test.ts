@@ -39,6 +39,16 @@ describe('POST /contact/sendMail', () => {
     expect(api.woken.count).toBe(1);
   });
 
+  it('puts no line of a name below another one of a mail', async () => {
+    const api = await anApi();
+    await send(api, { lastName: 'Moreau\r\n\nAccepter : https://example.org', message: 'Bonjour,\nun trajet ?' });
+    const stored = api.database.prepare('SELECT document FROM messages').get();
+    expect(JSON.parse(String(stored?.document))).toMatchObject({
+      lastName: 'Moreau Accepter : https://example.org',
+      message: 'Bonjour,\nun trajet ?',
+    });
+  });
+
   it('knows whose session sent it, and takes no address for that', async () => {
     const api = await anApi();
     const { cookie, userId } = await aSession(api, message.email);
