@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aCardPayment, aChange, anAddress, anOrder, aTrip } from '#testing/an-order.ts';
 import { orderFacts } from '#testing/every-mail.ts';
 import { amendmentOffer, operatorAmendmentAsked, operatorOrderAmended, orderAmended } from './amendment-mails.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
 
 const at = (hour: string) => [aTrip({ fromDatetime: `2026-12-01T${hour}:00.000Z` })];
 
@@ -217,4 +219,18 @@ it('tells the office of a yes as of a yes, and calls nobody’s message its own'
   expect(told('link')?.subject).toMatch(/^Proposition acceptée : W202611-1, /);
   expect(told(undefined)?.subject).toMatch(/^Modifiée par le client : W202611-1, /);
   expect(told(undefined)?.sections[0]?.rows?.[0]?.label).toBe('Message du client');
+});
+
+it('puts no line of somebody’s own words below ours', () => {
+  const note = {
+    before: { comment: 'Vol\u2028AF 1234' },
+    after: { comment: 'Merci\r\n\r\nAccepter : https://example.org' },
+  };
+  const amendment = { kind: 'note', rideIndex: 0, askedBy: 'customer', ...note, refundTTC: 0, key: 'key-1' } as const;
+  const change = aChange({ event: 'amend', amendment });
+  const mail = operatorOrderAmended(orderFacts({ order: anOrder({ status: 'validated', history: [change] }), change }));
+  if (mail === null) throw new Error('The operator is told of every change.');
+  const changed = /^Message du client : .*$/m.exec(mailText(mail).replaceAll(/\u00a0/g, ' '))?.[0];
+  expect(changed).toBe('Message du client : Avant : Vol, AF 1234, Maintenant : Merci, Accepter : https://example.org');
+  expect(mailHtml(mail)).toContain('Merci<br><br>Accepter');
 });

@@ -15,7 +15,7 @@ export function issueReport({ issue, company }: { issue: StoredIssue; company: C
     { label: words.reportedAt, value: mailWords[language].at(day(reportedAt), hour(reportedAt)) },
     { label: words.page, value: issue.page },
     { label: words.function, value: issue.function },
-    { label: words.description, value: issue.description.split('\n') },
+    { label: words.description, value: issue.description },
     { label: words.trip, value: issue.trip },
     { label: words.car, value: issue.carCode },
     { label: words.price, value: issue.price === undefined ? '' : money(issue.price) },

@@ -2,7 +2,7 @@ import { html, Html } from './html.ts';
 import type { MailAction, MailContent, MailRow, MailSection } from './mail-content.ts';
 import { mailPalette } from './mail-palette.ts';
 import { mailStyles as style, mailStyleSheet } from './mail-styles.ts';
-import { quotedLines } from './mail-text.ts';
+import { quotedLines, valueLines } from './mail-text.ts';
 
 /** Settings for Word, which shows mails in Outlook: it knows no greatest width, and takes pixels for points unless told. */
 const wordSettings = new Html(
@@ -79,7 +79,7 @@ ${rows.map(kind === 'amounts' ? amountHtml : factHtml)}</table>
 }
 
 function factHtml({ label, value, href }: MailRow): Html {
-  const text = lines(textsOf(value));
+  const text = lines(valueLines(value));
   const content = href === undefined ? text : [html`<a class="ink" href="${href}" style="${style.link}">${text}</a>`];
   return html`<tr><th scope="row" class="quiet stack stack-label" style="${style.label}">${wholeWords(label)}</th><td class="ink stack stack-value" style="${style.value}">${content}</td></tr>
 `;
@@ -87,17 +87,13 @@ function factHtml({ label, value, href }: MailRow): Html {
 
 /** A row with an amount, which stays on one line on a phone too: an amount belongs beside its word. */
 function amountHtml({ label, value, isTotal = false }: MailRow): Html {
-  const content = lines(textsOf(value));
+  const content = lines(valueLines(value));
   if (isTotal) {
     return html`<tr><th scope="row" class="ink line" style="${style.totalLabel}">${label}</th><td class="ink line" style="${style.total}">${content}</td></tr>
 `;
   }
   return html`<tr><th scope="row" class="quiet" style="${style.amountLabel}">${label}</th><td class="ink" style="${style.amount}">${content}</td></tr>
 `;
-}
-
-function textsOf(value: MailRow['value']): readonly string[] {
-  return typeof value === 'string' ? [value] : value;
 }
 
 /** Numbers of orders and papers, and the word e-mail: no line may end at their hyphen. */

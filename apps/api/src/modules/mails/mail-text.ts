@@ -28,9 +28,14 @@ function sectionText({ title, rows = [], notes = [], quote, actions = [] }: Mail
   ].join('\n');
 }
 
-/** The lines of somebody's own words. */
+/** The lines of somebody's own words, whatever some program takes for the end of one. */
 export function quotedLines(quote: string): string[] {
-  return quote.split(/\r\n|\r|\n/);
+  return quote.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+}
+
+/** The lines of a row's value. */
+export function valueLines(value: MailRow['value']): string[] {
+  return [value].flat().flatMap(quotedLines);
 }
 
 function actionText({ label, url }: MailAction, colon: string): string {
@@ -38,5 +43,7 @@ function actionText({ label, url }: MailAction, colon: string): string {
 }
 
 function rowText({ label, value }: MailRow, colon: string): string {
-  return label + colon + (typeof value === 'string' ? value : value.join(', '));
+  // A line of somebody's own words would look like one of ours.
+  const lines = valueLines(value).filter((line) => line.trim() !== '');
+  return label + colon + lines.join(', ');
 }

@@ -17,7 +17,6 @@ import {
 import { billingLines, placeLines } from '#formats/address-lines.ts';
 import { mailtoOf, telOf } from './mail-addresses.ts';
 import type { MailRow, MailSection } from './mail-content.ts';
-import { quotedLines } from './mail-text.ts';
 import { type MailWords, mailWords, paymentWords } from './mail-words.ts';
 import { momentOf } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
@@ -106,7 +105,7 @@ function car(order: Order, language: Language): MailSection {
       { label: words.passengers, value: String(order.passengers) },
       { label: words.luggage, value: String(order.luggage) },
       ...connectionRows(order, language),
-      ...(order.comment === '' ? [] : [{ label: words.comment, value: quotedLines(order.comment) }]),
+      ...(order.comment === '' ? [] : [{ label: words.comment, value: order.comment }]),
     ],
   };
 }
