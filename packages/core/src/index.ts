@@ -654,5 +654,6 @@ export { buildTrips, type Journey, returnErrors } from './trips/build-trips.ts';
 export { type JourneyWay, journeyWays } from './trips/journey-ways.ts';
 export { isMeasured, type Measure } from './trips/measure.ts';
 export { hasKnownStart, ridesOf } from './trips/rides-of.ts';
+export { standstillErrors } from './trips/standstill-errors.ts';
 export { totalDistanceKm } from './trips/total-distance-km.ts';
 export { type Weekday, weekdays } from './weekdays.ts';

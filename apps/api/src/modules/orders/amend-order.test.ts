@@ -207,6 +207,14 @@ describe('changing an order (Rules 21.1, 21.2)', () => {
     const shown = await api.shownOf(id, { kind: 'places', rideIndex: 0, stops });
     expect(shown.after.trips?.[0]?.from).not.toHaveProperty('raw');
     expect(shown.after.trips?.[0]?.distance).toBeGreaterThan(0);
+    api.deps.maps.measure = async () => null;
+    const measured = async (...ends: string[]) =>
+      (await api.preview(id, { kind: 'places', rideIndex: 0, stops: ends })).body;
+    expect((await measured('beauvais', 'cdg')).code).toBe('maps_unavailable');
+    // The provider names one place in two ways.
+    const place = { placeName: 'Gare', city: 'Senlis', postalCode: '60300', country: 'France' };
+    api.deps.maps.place = async (placeId) => ({ ...place, placeId });
+    expect((await measured('gare', 'station')).fields).toEqual({ 'stops.1': 'impossible_journey' });
   });
 });
 

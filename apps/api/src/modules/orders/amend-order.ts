@@ -17,6 +17,7 @@ import {
   type Order,
   planAmendment,
   type ShownAmendment,
+  standstillErrors,
   undoSeconds,
 } from '@chauffeur/core';
 import { err, invalidFields, ok, type Result } from '#errors/result.ts';
@@ -233,7 +234,10 @@ async function planFor(deps: AmendOrderDeps, order: Order, planning: Planning): 
 async function measured(maps: MapsPort, placeIds: readonly string[]): Promise<Result<NewPlaces>> {
   const found = await findStops(maps, placeIds);
   if (!found.ok) return found;
-  const measures = await measureLegs(maps, { stops: found.value, transferType: 'go' });
+  const way = { stops: found.value, transferType: 'go' } as const;
+  const measures = await measureLegs(maps, way);
+  const errors = standstillErrors({ ...way, measures });
+  if (Object.keys(errors).length > 0) return invalidFields(errors);
   if (measures.includes(null)) return err('maps_unavailable');
   const stops = await withPlaceRecords(maps, found.value);
   return ok({ stops, measures: measures.filter((measure) => measure !== null) });

@@ -100,6 +100,23 @@ describe('POST /quotes', () => {
     expect(woken.count).toBe(1);
   });
 
+  it('refuses a place that its provider names in two ways, without telling the operator', async () => {
+    const place = { city: 'Senlis', postalCode: '60300', country: 'France' };
+    const names: Record<string, string> = { a: '12 rue de la Gare', b: '12, Rue de la gare', c: '14 rue de la Gare' };
+    const maps = someMaps({
+      place: async (placeId) => ({ ...place, placeId, placeName: names[placeId] ?? '' }),
+      measure: async () => null,
+    });
+    const { call, archive } = await anApi({ maps });
+    const { status, body } = await call('POST', '/quotes', { body: aJourney({ stops: ['a', 'b'] }) });
+    expect([status, body.fields]).toEqual([422, { 'stops.1': 'impossible_journey' }]);
+    const back = await call('POST', '/quotes', { body: aJourney({ stops: ['a', 'c', 'b'], transferType: 'return' }) });
+    expect([back.status, back.body.fields]).toEqual([422, { 'stops.2': 'impossible_journey' }]);
+    expect(await mailKinds(archive)).toEqual([]);
+    const near = await call('POST', '/quotes', { body: aJourney({ stops: ['a', 'c'] }) });
+    expect([near.status, near.body.priceToConfirm]).toEqual([200, true]);
+  });
+
   it('tells the operator of one in an hour, whatever places are asked for', async () => {
     const { call, clock, archive } = await anApi({ maps: someMaps({ measure: async () => null }) });
     const places = ['beauvais', 'creil', 'cdg'];

@@ -10,6 +10,7 @@ import {
   type QuotedCar,
   type QuoteRequest,
   returnErrors,
+  standstillErrors,
   type Trip,
 } from '@chauffeur/core';
 import { ok, type Result, invalidFields } from '#errors/result.ts';
@@ -51,8 +52,8 @@ export function createRequestQuote(deps: Deps): RequestQuote {
     const stops = await findStops(deps.maps, request.stops);
     if (!stops.ok) return stops;
     const journey = await measured(deps.maps, request, stops.value);
-    const lateReturn = returnErrors(journey);
-    if (hasErrors(lateReturn)) return invalidFields(lateReturn);
+    const wayErrors = { ...standstillErrors(journey), ...returnErrors(journey) };
+    if (hasErrors(wayErrors)) return invalidFields(wayErrors);
     const trips = buildTrips(journey);
     const priceToConfirm = journey.measures.includes(null);
     if (priceToConfirm) await deps.reportUnmeasured(trips, journey.measures);
