@@ -48,6 +48,9 @@ export async function addSite(app: FastifyInstance, site: Site): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     if (pages === null || !asksForPage(request, path)) return sendRefusal(request, reply, { code: 'not_found' });
+    const smallPath = path.toLowerCase();
+    // People type an address as they write its words, and phones begin it with a capital.
+    if (smallPath !== path && pagePaths.has(smallPath)) return reply.redirect(smallPath + queryOf(request), 301);
     return sendPage(request, reply, { path, pages });
   });
 }
@@ -148,6 +151,11 @@ function asksForPage({ method, headers }: FastifyRequest, path: string): boolean
 function pathOf({ url }: FastifyRequest): string {
   const [path = '/'] = url.split('?');
   return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
 }
 
 const askedLanguage = /[?&]lang=(fr|en)(?:&|$)/;

@@ -238,14 +238,30 @@ describe('the web application', () => {
     ]);
   });
 
-  it.each(['/nowhere', '/account/orders/../../etc', '/api-docs', '/trajets/nowhere', '/chauffeur/courses/'])(
-    'answers %s with a page of status 404',
-    async (url) => {
-      const { get } = await aSite();
-      const { statusCode, headers } = await get(url);
-      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    },
-  );
+  it.each([
+    ['/CGV', '/cgv'],
+    ['/Contact/?lang=en', '/contact?lang=en'],
+    ['/trajets/Beauvais-Paris', '/trajets/beauvais-paris'],
+  ])('leads from %s to %s', async (typed, address) => {
+    const { get } = await aSite();
+    const { statusCode, headers } = await get(typed);
+    expect([statusCode, headers.location]).toEqual([301, address]);
+    expect((await get(address)).statusCode).toBe(200);
+  });
+
+  it.each([
+    '/nowhere',
+    '/Nowhere',
+    '/R/ABC',
+    '/account/orders/../../etc',
+    '/api-docs',
+    '/trajets/nowhere',
+    '/chauffeur/courses/',
+  ])('answers %s with a page of status 404', async (url) => {
+    const { get } = await aSite();
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
 
   it.each([
     '/api',
