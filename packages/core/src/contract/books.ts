@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { creditReasons } from '../schemas/credit-note.ts';
 import { orderSchema } from '../schemas/order.ts';
 import { vatLineSchema } from '../schemas/order-parts.ts';
-import { optionalLines, optionalText } from '../schemas/text.ts';
+import { optionalText } from '../schemas/text.ts';
+import { wellFormedText } from '../text/well-formed-text.ts';
 
 const monthSchema = z.string('required').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid'));
 
@@ -88,7 +89,7 @@ export const creditRequestSchema = z.object({
   /** What could be credited when it was shown: another amount by now is refused with `record_changed`. */
   creditableTTC: z.number('required').check(z.gte(0, 'out_of_bounds')),
   /** A word to the customer. */
-  message: optionalLines(1000),
+  message: optionalText(1000, wellFormedText),
 });
 export type CreditRequest = z.infer<typeof creditRequestSchema>;
 

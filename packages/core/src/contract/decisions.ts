@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { carCodeSchema } from '../schemas/catalogue.ts';
 import { orderSchema } from '../schemas/order.ts';
-import { optionalLines } from '../schemas/text.ts';
+import { optionalText } from '../schemas/text.ts';
+import { wellFormedText } from '../text/well-formed-text.ts';
 
 export const decisions = ['accept', 'refuse'] as const;
 export const decisionSchema = z.enum(decisions, 'invalid');
@@ -27,7 +28,7 @@ export type DecisionPage = z.infer<typeof decisionPageSchema>;
 export const decisionRequestSchema = z.object({
   decision: decisionSchema,
   /** A word to the customer. */
-  message: optionalLines(1000),
+  message: optionalText(1000, wellFormedText),
   /** Somebody else drives it: it is accepted though none of one's own vehicles is free (Rules 10.13). */
   withPartner: z.optional(z.boolean('invalid')),
 });

@@ -5,7 +5,8 @@ import { agreedAmount } from '../schemas/amendment.ts';
 import { phoneCustomerSchema } from '../schemas/customer.ts';
 import { orderSchema } from '../schemas/order.ts';
 import { orderRequestSchema } from '../schemas/order-request.ts';
-import { requiredLines } from '../schemas/text.ts';
+import { requiredText } from '../schemas/text.ts';
+import { wellFormedText } from '../text/well-formed-text.ts';
 import { transferTypeSchema } from '../schemas/trip.ts';
 
 /** What is looked for, and the cursor of the page before: a name, a number, a phone or an e-mail, or the beginning of one. */
@@ -83,7 +84,7 @@ export type CustomerNote = z.infer<typeof customerNoteSchema>;
 export const mostCustomerNotes = 50;
 
 /** PUT /staff/customers/{id}/notes/{noteId}: the browser makes the id, so that a note that is sent twice is one. */
-export const customerNoteRequestSchema = z.object({ text: requiredLines('required', 1000) });
+export const customerNoteRequestSchema = z.object({ text: requiredText('required', 1000, wellFormedText) });
 export const customerNoteParamsSchema = z.object({
   id: z.string(),
   noteId: z.string('invalid').check(z.regex(/^[\w-]{16,40}$/, 'invalid')),

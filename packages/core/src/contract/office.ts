@@ -11,7 +11,8 @@ import { bookRowSchema } from './books.ts';
 import { proposalFields } from './driver.ts';
 import { customerNoteSchema } from './office-customers.ts';
 import { fleetRideSchema } from './staff-fleet.ts';
-import { optionalLines } from '../schemas/text.ts';
+import { optionalText } from '../schemas/text.ts';
+import { wellFormedText } from '../text/well-formed-text.ts';
 
 /** A vehicle as the office names it. */
 export const officeVehicleSchema = z.object({
@@ -220,7 +221,7 @@ export const officeCancellationRequestSchema = z.object({
   dueTTC: z.number('required').check(z.gte(0, 'out_of_bounds')),
   refundTTC: z.number('required').check(z.gte(0, 'out_of_bounds')),
   /** A word to the customer. */
-  message: optionalLines(1000),
+  message: optionalText(1000, wellFormedText),
   /** It is for a no-show: refused with `cancellation_changed` where that was taken back (Rules 14.5). */
   isNoShow: z.optional(z.boolean('invalid')),
 });

@@ -9,7 +9,8 @@ import {
   travellerSchema,
   vatLineSchema,
 } from './order-parts.ts';
-import { optionalLines, requiredText, wholeNumber } from './text.ts';
+import { optionalText, requiredText, wholeNumber } from './text.ts';
+import { wellFormedText } from '../text/well-formed-text.ts';
 import { pricedTripSchema, transferTypeSchema } from './trip.ts';
 
 /** What of an order may be changed once it is made (Rules 21.1). */
@@ -121,7 +122,7 @@ const detailsWishSchema = z.object({
   /** Null where who books is who travels. */
   traveller: z.nullable(travellerSchema),
   connections: z.array(connectionChoiceSchema, 'invalid').check(z.maxLength(2 * stopsCount.max, 'invalid')),
-  comment: optionalLines(1000),
+  comment: optionalText(1000, wellFormedText),
 });
 
 /** What whoever booked may wish: neither a price nor waiting, which are the office's to say. */
@@ -145,7 +146,7 @@ export const amendmentWishSchema = z.discriminatedUnion(
       /** Null where who books is who travels. */
       traveller: z.nullable(travellerSchema),
     }),
-    z.object({ kind: z.literal('note'), comment: optionalLines(1000) }),
+    z.object({ kind: z.literal('note'), comment: optionalText(1000, wellFormedText) }),
     z.object({
       kind: z.literal('price'),
       /** The new price of the whole order, extras included. */

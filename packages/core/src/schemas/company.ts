@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { usualWaiting } from '../limits.ts';
 import { languageSchema } from './order-parts.ts';
-import { optionalLines, optionalText, requiredLines, requiredText, wholeNumber } from './text.ts';
+import { optionalText, requiredText, wholeNumber } from './text.ts';
+import { wellFormedText } from '../text/well-formed-text.ts';
 
 const freeMinutes = () => wholeNumber(0, 240);
 
@@ -26,7 +27,7 @@ export const companySchema = z.object({
   example: z.optional(z.boolean('invalid')),
   name: requiredText('required'),
   legalForm: optionalText(),
-  address: optionalLines(300),
+  address: optionalText(300, wellFormedText),
   phone: optionalText(40),
   email: optionalText(254),
   siren: optionalText(20),
@@ -34,9 +35,9 @@ export const companySchema = z.object({
   vatNumber: optionalText(20),
   /** Where transfers go: invoices that are still to be paid name it, and no page does (Rules 4.15). */
   iban: optionalText(42),
-  insurer: optionalLines(300),
-  mediator: optionalLines(300),
-  host: optionalLines(300),
+  insurer: optionalText(300, wellFormedText),
+  mediator: optionalText(300, wellFormedText),
+  host: optionalText(300, wellFormedText),
   publicationDirector: optionalText(100),
   /** What the operator reads: the language of the mails to the company itself (Rules 7.6). */
   operatorLanguage: z._default(languageSchema, 'fr-FR'),
@@ -54,7 +55,7 @@ const mostReviews = 12;
 
 /** What somebody wrote who was driven, and where it can be read. */
 const reviewSchema = z.object({
-  text: requiredLines('required', 600),
+  text: requiredText('required', 600, wellFormedText),
   /** In which language the text is; it is shown as it was written. */
   language: z._default(languageSchema, 'fr-FR'),
   firstName: requiredText('required', 40),
@@ -65,8 +66,8 @@ const reviewSchema = z.object({
 
 /** Reviews, and how it is known that who wrote them was driven, in both languages (Rules 1.10). */
 const reviewsSchema = z.object({
-  howChecked: requiredLines('required', 400),
-  howCheckedEn: requiredLines('required', 400),
+  howChecked: requiredText('required', 400, wellFormedText),
+  howCheckedEn: requiredText('required', 400, wellFormedText),
   list: z.array(reviewSchema).check(z.minLength(1, 'required'), z.maxLength(mostReviews, 'out_of_bounds')),
 });
 export type Reviews = z.infer<typeof reviewsSchema>;

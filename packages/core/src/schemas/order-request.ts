@@ -4,7 +4,8 @@ import { partySize } from '../limits.ts';
 import { carCodeSchema } from './catalogue.ts';
 import { customerSchema } from './customer.ts';
 import { connectionChoiceSchema, languageSchema, travellerSchema } from './order-parts.ts';
-import { optionalLines, requiredText, wholeNumber } from './text.ts';
+import { optionalText, requiredText, wholeNumber } from './text.ts';
+import { wellFormedText } from '../text/well-formed-text.ts';
 
 export const passengersSchema = z._default(wholeNumber(1, partySize.maxPassengers), 1);
 export const luggageSchema = z._default(wholeNumber(0, partySize.maxLuggage), 0);
@@ -24,7 +25,7 @@ export const orderRequestSchema = z.object({
   secondCarCode: z.optional(carCodeSchema),
   extras: z._default(z.array(extraChoiceSchema).check(z.maxLength(30, 'out_of_bounds')), []),
   customer: customerSchema,
-  comment: optionalLines(1000),
+  comment: optionalText(1000, wellFormedText),
   /** Who is driven, where that is not the customer (Rules 15.1). */
   traveller: z._default(z.nullable(travellerSchema), null),
   /** Flights and trains that are known already (Rules 15.2). */
