@@ -35,6 +35,7 @@ export const orderMailKinds = [
   'ride-reminder',
   'driver-card',
   'driver-on-the-way',
+  'traveller-cancelled',
   'invoice',
   'operator-answer-reminder',
   'operator-answer-overdue',
@@ -53,7 +54,12 @@ export const orderMailKinds = [
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
 /** What leaves as a text message, to whoever has a mobile number. */
-export type SmsKind = 'sms-driver-card' | 'sms-driver-on-site' | 'sms-ride-moved' | 'sms-cancelled-by-us';
+export type SmsKind =
+  | 'sms-driver-card'
+  | 'sms-driver-on-site'
+  | 'sms-ride-moved'
+  | 'sms-cancelled-by-us'
+  | 'sms-traveller-cancelled';
 
 export function isSms(kind: MailSubject['kind']): kind is SmsKind {
   return kind.startsWith('sms-');
@@ -77,7 +83,7 @@ export const mailShare = { atOnce: 20, oneMoreEachMs: 30_000 } as const;
 export function mailRankOf(kind: MailSubject['kind']): MailRank {
   if (kind === 'password-reset' || kind === 'email-proof' || kind === 'staff-invitation') return 0;
   if (kind === 'order-accepted' || kind === 'order-refused' || kind === 'driver-on-the-way' || isSms(kind)) return 1;
-  if (kind === 'ride-offer') return 1;
+  if (kind === 'ride-offer' || kind === 'traveller-cancelled') return 1;
   return isForOperator(kind) ? 2 : 3;
 }
 

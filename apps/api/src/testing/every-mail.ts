@@ -76,6 +76,8 @@ const ended = (event: OrderEvent, dueTTC = 0, why: Partial<OrderChange> = {}): P
   return { status: 'canceled', history: [aChange({ event, dueTTC, message: said, ...why })] };
 };
 const missed = ended('cancelByOperator', 257, { message: '', missedRide: 0 });
+const calledOffLate = ended('cancelByCustomer', 257, { at: '2026-12-01T09:00:00.000Z' });
+const missedAtPickUp = ended('cancelByOperator', 257, { message: '', missedRide: 0, at: '2026-12-01T18:10:00.000Z' });
 const waived = (changes: Partial<Order>): Partial<Order> => {
   const late = ended('cancelByCustomer', 257);
   return { ...late, ...changes, history: [...(late.history ?? []), aChange({ event: 'waiveFee', message: word })] };
@@ -166,6 +168,8 @@ const orderSamples: Record<string, Sample> = {
   'driver-card-traveller': ['driver-card', { ...accepted, traveller }],
   'driver-card-withdrawn': ['driver-card', accepted],
   'driver-on-the-way': ['driver-on-the-way', accepted],
+  'traveller-cancelled': ['traveller-cancelled', { ...calledOffLate, traveller }],
+  'traveller-missed': ['traveller-cancelled', { ...missedAtPickUp, traveller }],
   invoice: ['invoice', { ...accepted, ...captured }],
   'invoice-on-board': ['invoice', accepted],
   'invoice-card-in-part': ['invoice', { ...accepted, ...inPart }],

@@ -16,6 +16,7 @@ const documentsByMail: Record<OrderSubject['kind'], readonly DocumentName[]> = {
   'ride-reminder': ['calendar', 'voucher'],
   'driver-card': [],
   'driver-on-the-way': [],
+  'traveller-cancelled': ['travellerCalendar'],
   'order-refused': ['calendar'],
   'order-cancelled': ['calendar'],
   'order-cancelled-by-us': ['calendar'],

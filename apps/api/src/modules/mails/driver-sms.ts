@@ -18,7 +18,7 @@ import type { PhotoStore } from '#ports/photo-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { Sms } from '#ports/sms-sender.ts';
 import { type Coming, createReadComing, isNobodyComing, isStillAccepted } from '../driver/coming-driver.ts';
-import { allReaders, mobileOf, otherTravellerName, readerLanguage } from '../orders/order-mails.ts';
+import { allReaders, mobileOf, otherTravellerName, readerLanguage, rideCalledOff } from '../orders/order-mails.ts';
 import { dialled } from './driver-card.ts';
 
 interface Deps {
@@ -60,7 +60,7 @@ interface ChangeNews {
   was: string;
   /** Cancelled since nobody came. */
   isMissed: boolean;
-  /** Cancelled and billed, as whoever booked called too late. */
+  /** Cancelled by whoever booked, or billed since they called too late: not that we had to. */
   isBilled: boolean;
 }
 
@@ -75,6 +75,7 @@ function changeNews(dedupeKey: string, changed: ChangedOrder): ChangeNews | null
   const { id, history } = changed.order;
   for (const reader of allReaders) {
     if (dedupeKey === `sms-cancelled-by-us:${id}:${reader}`) return cancellationNews(changed.order, reader);
+    if (dedupeKey === `sms-traveller-cancelled:${id}:${reader}`) return calledOffNews(changed.order, reader);
     const change = history.find(({ at }) => dedupeKey === `sms-ride-moved:${id}:${at}:${reader}`);
     if (change) return movedHourNews(change, reader, changed);
   }
@@ -87,6 +88,12 @@ function cancellationNews({ trips, history }: Order, reader: RideLinkKind): Chan
   const isMissed = ours?.missedRide !== undefined;
   const isBilled = ours !== undefined && ours.dueTTC > 0;
   return first ? { reader, startsAt: null, was: first.fromDatetime, isMissed, isBilled } : null;
+}
+
+function calledOffNews({ status, trips, history }: Order, reader: RideLinkKind): ChangeNews | null {
+  const calledOff = history.find(({ event }) => event === 'cancelByCustomer');
+  const was = calledOff ? rideCalledOff({ status, trips }, calledOff) : null;
+  return was === null ? null : { reader, startsAt: null, was, isMissed: false, isBilled: true };
 }
 
 function movedHourNews(

@@ -56,6 +56,13 @@ const french = {
   withdrawn: ({ day, hour }: Omit<When, 'who'>) =>
     `Le ${day} à ${hour}, le chauffeur ou le véhicule annoncé ne sera pas le même.`,
   tellsAgain: 'Nous vous écrivons dès que nous savons qui vient. D’ici là, ne vous fiez plus au message précédent.',
+  calledOffSubject: ({ day, hour }: Omit<When, 'who'>) => `Votre course du ${day} à ${hour} est annulée`,
+  calledOffTitle: 'Votre course est annulée',
+  calledOff: ({ day, hour }: Omit<When, 'who'>) =>
+    `Votre course du ${day} à ${hour} est annulée : personne ne viendra vous chercher.`,
+  missed: ({ day, hour }: Omit<When, 'who'>) =>
+    `Le ${day} à ${hour}, notre chauffeur ne vous a pas trouvé après l’attente offerte et deux appels : votre course est annulée.`,
+  calledOffNow: 'Ce message remplace ceux qui annonçaient votre chauffeur.',
   ride: 'Votre course',
   number: 'Commande',
 };
@@ -107,6 +114,12 @@ const english: DriverWords = {
   withdrawn: ({ day, hour }) => `On ${day} at ${hour}, the driver or the car will not be the one announced.`,
   tellsAgain:
     'We will write to you as soon as we know who is coming. Until then please do not rely on the message before.',
+  calledOffSubject: ({ day, hour }) => `Your ride on ${day} at ${hour} is cancelled`,
+  calledOffTitle: 'Your ride is cancelled',
+  calledOff: ({ day, hour }) => `Your ride on ${day} at ${hour} is cancelled: nobody will pick you up.`,
+  missed: ({ day, hour }) =>
+    `On ${day} at ${hour} our driver did not find you, after the free waiting and two calls: your ride is cancelled.`,
+  calledOffNow: 'This message replaces those that told you of your driver.',
   ride: 'Your ride',
   number: 'Order',
 };

@@ -26,6 +26,7 @@ import { orderReceived } from './order-received.ts';
 import { paymentChanged } from './payment-changed.ts';
 import { rideReassigned } from './ride-reassigned.ts';
 import { rideReminder } from './ride-reminder.ts';
+import { travellerCancelled } from './traveller-cancelled.ts';
 
 type MakeMail = (facts: OrderFacts, invoice: Invoice | null) => MailContent | null;
 
@@ -48,6 +49,7 @@ const orderMails: Record<OrderSubject['kind'], MakeMail> = {
   'ride-reminder': rideReminder,
   'driver-card': driverCard,
   'driver-on-the-way': driverOnTheWay,
+  'traveller-cancelled': travellerCancelled,
   invoice: (facts, invoice) => invoice && invoiceMail(facts, invoice),
   'new-order': newOrder,
   'operator-answer-reminder': (facts) => decisionReminder(facts, 'promised'),

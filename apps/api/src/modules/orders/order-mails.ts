@@ -1,4 +1,5 @@
 import {
+  driverCardAt,
   isAcceptedAtOnce,
   isGuest,
   type Language,
@@ -7,6 +8,7 @@ import {
   type OrderChange,
   type OrderEvent,
   type RideLinkKind,
+  ridesOf,
 } from '@chauffeur/core';
 import { mailboxKey } from '#plugins/rate-limits.ts';
 import type { MailSubject, NewMail, OrderMailKind, SmsKind } from '#ports/outbox-store.ts';
@@ -60,13 +62,13 @@ const kindsOf = {
  * The mails that leave because a change is done. What ends or accepts an order happens to it once; it may be changed often, and each time is
  * told (Rules 21.1): to the operator too where the customer has asked, or said yes or no.
  */
-export function changeMails(order: Placed, change: AmendingChange): NewMail[] {
+export function changeMails(order: Changed, change: AmendingChange): NewMail[] {
   const { id: orderId } = order;
   const { event, at, amendment } = change;
   const kinds = amendingKinds(change);
   const share = isOfOwnDoing(change) && { account: accountOf(order) };
   if (kinds === null)
-    return kindsOf[event as Ending].map((kind) => ({
+    return [...kindsOf[event as Ending], ...travellersKinds(order, change)].map((kind) => ({
       dedupeKey: `${kind}:${orderId}`,
       subject: { kind, orderId },
       ...share,
@@ -78,6 +80,31 @@ export function changeMails(order: Placed, change: AmendingChange): NewMail[] {
     ...held,
     ...share,
   }));
+}
+
+type Changed = Placed & Pick<Order, 'status' | 'traveller' | 'trips'>;
+
+/** What leaves to whoever travels where that is somebody else, with an e-mail of their own, who was told who comes (Rules 14.11). */
+function travellersKinds({ traveller, customer, ...order }: Changed, change: AmendingChange): OrderMailKind[] {
+  const isElsewhere = traveller !== null && traveller.email !== '' && traveller.email !== customer.email;
+  return isElsewhere && rideCalledOff(order, change) !== null ? ['traveller-cancelled'] : [];
+}
+
+/**
+ * The hour, ISO UTC, of the ride to which whoever travels may be on the way by what we have told as it is cancelled: one whose driver was told of, the evening
+ * before, and that is not over. Null where there is none.
+ */
+export function rideCalledOff(
+  { status, trips }: Pick<Order, 'status' | 'trips'>,
+  { event, at }: Pick<OrderChange, 'event' | 'at'>,
+): string | null {
+  const isCalledOff = event === 'cancelByCustomer' || event === 'cancelByOperator';
+  if (!isCalledOff || status === 'pending') return null;
+  const hours = ridesOf(trips).map(([first, ...others]) => ({
+    startsAt: first.fromDatetime,
+    endsAt: (others.at(-1) ?? first).toDatetime,
+  }));
+  return hours.find(({ startsAt, endsAt }) => driverCardAt(startsAt) <= at && at < endsAt)?.startsAt ?? null;
 }
 
 /** Whether a change came about without the operator: by the customer, by the fleet or since its time was over. */
@@ -111,20 +138,28 @@ export function amendingKey(kind: MailSubject['kind'], orderId: string, at: stri
 }
 
 /**
- * The text messages that leave beside the mails of a change (Rules 14.14): that we have cancelled, or that the office has moved the hour. What the
- * customer has asked for or agreed to by the link is known by then.
+ * The text messages that leave beside the mails of a change (Rules 14.14): that we have cancelled, to whoever travels that whoever booked has, or that the
+ * office has moved the hour. What the customer has asked for or agreed to by the link is known to him by then.
  */
-export function changeTexts(order: Pick<Order, 'id' | 'customer' | 'traveller'>, change: AmendingChange): NewMail[] {
+export function changeTexts(order: Changed, change: AmendingChange): NewMail[] {
   const { event, at, amendment, by } = change;
   const isMoved = event === 'amend' && amendment?.kind === 'hour' && amendment.askedBy === 'office' && by !== undefined;
-  const of = (kind: SmsKind, happened: string) =>
-    textReadersOf(order).map((reader) => ({
+  const of = (kind: SmsKind, happened: string, readers = textReadersOf(order)) =>
+    readers.map((reader) => ({
       dedupeKey: `${kind}:${happened}:${reader}`,
       subject: { kind, orderId: order.id },
       ...(amendment?.tellFrom && { dueAt: new Date(amendment.tellFrom) }),
     }));
   if (event === 'cancelByOperator') return of('sms-cancelled-by-us', order.id);
+  if (event === 'cancelByCustomer' && rideCalledOff(order, change) !== null)
+    return of('sms-traveller-cancelled', order.id, travellersAlone(order));
   return isMoved ? of('sms-ride-moved', `${order.id}:${at}`) : [];
+}
+
+/** Whoever travels, by a mobile number that is not that of who booked, who knows. */
+function travellersAlone(order: Reached): RideLinkKind[] {
+  const number = mobileOf(order, 'traveller');
+  return number === null || number === mobileOf(order, 'booker') ? [] : ['traveller'];
 }
 
 export const allReaders: readonly RideLinkKind[] = ['booker', 'traveller'];
