@@ -439,6 +439,7 @@ export {
   waitingProposal,
 } from './rides/ride-progress.ts';
 export {
+  articlesOf,
   freeMinutesOf,
   type FreeWaiting,
   freeWaitingOf,

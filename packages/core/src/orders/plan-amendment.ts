@@ -3,7 +3,7 @@ import { leastCardCents, usualWaiting } from '../limits.ts';
 import { fromCents, toCents } from '../money/cents.ts';
 import { rideVatRate } from '../money/vat.ts';
 import { readConnections } from '../rides/connections.ts';
-import { freeMinutesOf } from '../rides/waiting-terms.ts';
+import { articlesOf, freeMinutesOf, waitingCode } from '../rides/waiting-terms.ts';
 import type { Amendable, Amendment, AmendmentWish } from '../schemas/amendment.ts';
 import type { WaitingTerms } from '../schemas/company.ts';
 import { isSameRecord } from '../schemas/is-same-record.ts';
@@ -177,8 +177,7 @@ function addedWaiting({ order, waiting = usualWaiting }: AmendmentQuestion, wish
   if (ride === undefined) return { fields: { rideIndex: 'invalid' } };
   const minutes = wish.minutes - freeMinutesOf(ride[0], waiting);
   if (minutes <= 0) return { fields: { minutes: 'out_of_bounds' } };
-  const isWaiting = ({ code }: { code: string }) => code === waitingCode;
-  const { quantity = 0 } = order.extras.find(isWaiting) ?? {};
+  const { quantity = 0 } = order.extras.find(({ code }) => code === waitingCode) ?? {};
   const line = {
     code: waitingCode,
     name: 'Attente (minute)',
@@ -189,12 +188,9 @@ function addedWaiting({ order, waiting = usualWaiting }: AmendmentQuestion, wish
     totalTTC: 0,
     totalHT: 0,
   };
-  const extras = [...order.extras.filter((extra) => !isWaiting(extra)), line];
+  const extras = [...articlesOf(order.extras), line];
   return { after: soldFor(order, { rideCents: toCents(order.car.tripPrice), trips: order.trips, extras }) };
 }
-
-/** The code of that line, which is no article of the catalogue. */
-const waitingCode = 'waiting';
 
 function refunded(order: Order, { amountTTC }: WishOf<'refund'>): Planned {
   const { car } = order;

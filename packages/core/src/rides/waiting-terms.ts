@@ -75,3 +75,15 @@ export function waitingCharge(freeUntil: UtcInstant, untilUtc: UtcInstant, minut
   const minutes = Math.max(0, Math.floor((epochMs(untilUtc) - epochMs(freeUntil)) / minuteMs));
   return { minutes, amountTTC: fromCents(minutes * toCents(minuteTTC)) };
 }
+
+/** The code of the line of an order that waiting is charged by: no article of the catalogue. */
+export const waitingCode = 'waiting';
+
+/**
+ * What is to be on board of what an order has beside its ride: all of its extras but the waiting that it was charged (Rules 14.6).
+ *
+ * @example articlesOf([{ code: 'champagne' }, { code: 'waiting' }]) // [{ code: 'champagne' }]
+ */
+export function articlesOf<Extra extends { readonly code: string }>(extras: readonly Extra[]): Extra[] {
+  return extras.filter(({ code }) => code !== waitingCode);
+}

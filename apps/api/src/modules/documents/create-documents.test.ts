@@ -565,6 +565,17 @@ describe('the calendar', () => {
     ]);
   });
 
+  it('brings along no waiting that was charged: it is in the price, on no paper of what is to be on board', async () => {
+    const [champagne] = anOrder().extras;
+    const waited = { ...champagne!, code: 'waiting', name: 'Attente (minute)', nameEn: 'Waiting', quantity: 12 };
+    const order = anOrder({ status: 'validated', extras: [champagne!, waited] });
+    const [entry] = readCalendar((await documents.operatorCalendar(order)).content).entries;
+    expect(entry?.description).toContain('Options : Bouteille de champagne\n');
+    const voucher = await documents.voucher(order);
+    const { text } = await readPdf(voucher!.content);
+    expect(text).toContain('Options Bouteille de champagne Prix');
+  });
+
   it('tells the operator, in the operator’s language, whom to drive, how to reach them and what to bring', async () => {
     const customer = aCompanyCustomer();
     const extra = { ...anOrder().extras[0]!, name: 'Siège enfant', nameEn: 'Child seat', quantity: 2 };

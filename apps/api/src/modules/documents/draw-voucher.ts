@@ -1,4 +1,5 @@
 import {
+  articlesOf,
   changesOf,
   type Company,
   formatsOf,
@@ -169,7 +170,7 @@ function ways(order: Order, { inline, fact, hour }: Writer): Fact[][] {
 function ride(order: Order, { inline, fact }: Writer): FactSection {
   const { car, extras, passengers, luggage, comment, language } = order;
   const english = language === 'en-US' && car.descriptionEn !== '' && car.descriptionEn !== car.description;
-  const names = extras.map(({ name, nameEn, quantity }) => {
+  const names = articlesOf(extras).map(({ name, nameEn, quantity }) => {
     const named = language === 'en-US' && nameEn !== name ? `${name} (${nameEn})` : name;
     return quantity === 1 ? named : `${named} × ${quantity}`;
   });

@@ -1,4 +1,5 @@
 import {
+  articlesOf,
   changesOf,
   type Company,
   emailSchema,
@@ -179,7 +180,7 @@ function whom({ order, language }: About): string[] {
 /** What has to be on board, and what the customer wrote. */
 function wishes({ order: { extras, comment }, language }: About): string[] {
   const words = calendarWords[language];
-  const named = extras.map(({ name, nameEn, quantity }) => {
+  const named = articlesOf(extras).map(({ name, nameEn, quantity }) => {
     const extra = language === 'en-US' ? nameEn : name;
     return quantity === 1 ? extra : `${extra} × ${quantity}`;
   });

@@ -687,7 +687,7 @@ describe('POST /staff/orders/{id}/waiting (Rules 14.13)', () => {
   }
 
   it('stands on top of any day until it is answered, and one press charges it, once', async () => {
-    const { id, answer, day, rows, found } = await aProposal();
+    const { id, answer, day, rows, found, rides } = await aProposal();
     expect(await day()).toMatchObject([
       { orderId: id, rideIndex: 0, waiting: { minutes: 12, amountTTC: 9.6 }, freeMinutes: 30, isNoShow: false },
     ]);
@@ -702,6 +702,8 @@ describe('POST /staff/orders/{id}/waiting (Rules 14.13)', () => {
     });
     expect(await rows()).toMatchObject([{ target: id, after: { kind: 'waiting', totalTTC: 266.6 } }]);
     expect(await day()).toEqual([]);
+    // It is charged, and nothing to be brought along.
+    expect((await rides()).rides[0]?.extras).toMatchObject([{ name: 'Bouteille de champagne' }]);
     expect((await answer({ answer: 'declined' })).body.outcome).toBe('charged');
   });
 

@@ -1,4 +1,5 @@
 import {
+  articlesOf,
   type Company,
   type DayRide,
   daysAfter,
@@ -116,7 +117,7 @@ function driverRideOf(
     language: order.traveller?.language ?? order.language,
     passengers: order.passengers,
     luggage: order.luggage,
-    extras: order.extras.map(({ name, nameEn, quantity }) => ({ name, nameEn, quantity })),
+    extras: articlesOf(order.extras).map(({ name, nameEn, quantity }) => ({ name, nameEn, quantity })),
     comment: order.comment,
     ...dueAtRide(order, rideIndex, isFirstMissed(order, { presses, rides: occupations, terms: company.waiting })),
     priceToConfirm: order.priceToConfirm,

@@ -2,6 +2,7 @@ import type { Order, OrderChange } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCardPayment, aChange, anAddress, anOrder, aTrip } from '#testing/an-order.ts';
 import { orderFacts } from '#testing/every-mail.ts';
+import { mailText } from './mail-text.ts';
 import { amendmentOffer, operatorAmendmentAsked, operatorOrderAmended, orderAmended } from './amendment-mails.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
@@ -47,6 +48,19 @@ it.each([
 ] as const)('names what is attached to the mail of an order that is %s', (status, words) => {
   const order = anOrder({ status, trips: at('18:30'), history: [there] });
   expect(orderAmended(orderFacts({ order, change: there }))?.paragraphs.join(' ')).toContain(words);
+});
+
+it('asks for nothing, and brings no papers, of a ride that is over by then', () => {
+  const waited = { ...there, amendment: { ...there.amendment!, kind: 'waiting' as const } };
+  const order = anOrder({ status: 'validated', history: [waited] });
+  const [before, after] = ['2026-12-01T18:44:00.000Z', '2026-12-01T18:45:00.000Z'].map((leaves) => {
+    const mail = orderAmended(orderFacts({ order, change: waited, now: new Date(leaves) }));
+    const toOperator = operatorOrderAmended(orderFacts({ order, change: waited, now: new Date(leaves) }));
+    return [mail, toOperator].map((one) => (one ? mailText(one) : '')).join('\n');
+  });
+  expect(before).toMatch(/bon de réservation et l’entrée[^]*numéro à venir[^]*vos modifications, l’annulation/);
+  expect(after).not.toMatch(/bon de réservation|numéro à venir|vos modifications|l’annulation/);
+  expect(after).toContain('son état et vos papiers');
 });
 
 describe('what has changed of a round trip with a stop, whose way back has an hour of its own', () => {

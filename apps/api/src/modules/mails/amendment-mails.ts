@@ -24,7 +24,7 @@ export function orderAmended(facts: OrderFacts): MailContent | null {
   if (order.status === 'canceled' || change?.amendment === undefined || isTakenBack(order, change)) return null;
   const { language } = order;
   const words = amendmentWords[language];
-  const sections = orderSections(order, language);
+  const sections = orderSections(order, language, facts.now);
   return customerMail(facts, {
     subject: words.amendedSubject(rideInWords(order, language)),
     title: words.amendedTitle,
@@ -35,7 +35,7 @@ export function orderAmended(facts: OrderFacts): MailContent | null {
       ...moneySentences(order, change.amendment, { ...words, language }),
       ...byCard(order, change.amendment, words),
       ...onBoard(facts, change, words),
-      attachedPapers(facts),
+      ...(isDriven(order, facts.now.toISOString()) ? [] : [attachedPapers(facts)]),
       ...questions(facts),
     ],
     actions: [{ label: mailWords[language].myOrder, url: site.order, kind: 'primary' }],

@@ -1,4 +1,4 @@
-import type { Invoice, Order, Partner } from '@chauffeur/core';
+import { type Invoice, isDriven, type Order, type Partner } from '@chauffeur/core';
 import type { MailAttachment } from '#ports/mailer.ts';
 import { isForOperator, type MailSubject, type SmsKind } from '#ports/outbox-store.ts';
 import type { Documents } from '../documents/create-documents.ts';
@@ -54,13 +54,14 @@ interface DocumentSource {
   partners: readonly Partner[];
   /** The booker's private link, for the papers that go to the booker. */
   privateLink: string;
+  now: Date;
 }
 
-/** Makes the documents that go with a mail about an order (Rules 7.6). */
+/** Makes the documents that go with a mail about an order (Rules 7.6). Of a ride that is over nobody shows a voucher, and no calendar moves. */
 export function createAttachDocuments(documents: Documents) {
   return async (
     kind: OrderSubject['kind'],
-    { order, invoice, partners, privateLink }: DocumentSource,
+    { order, invoice, partners, privateLink, now }: DocumentSource,
   ): Promise<MailAttachment[]> => {
     const made: Record<DocumentName, () => Promise<MailAttachment | null>> = {
       calendar: () => documents.calendar(order),
@@ -72,7 +73,9 @@ export function createAttachDocuments(documents: Documents) {
       },
       invoice: async () => (invoice === null ? null : documents.invoice(invoice)),
     };
-    const attachments = await Promise.all(documentsByMail[kind].map((name) => made[name]()));
+    const isOver = order.status === 'validated' && isDriven(order, now.toISOString());
+    const names = documentsByMail[kind].filter((name) => name === 'invoice' || !isOver);
+    const attachments = await Promise.all(names.map((name) => made[name]()));
     return attachments.filter((attachment) => attachment !== null);
   };
 }

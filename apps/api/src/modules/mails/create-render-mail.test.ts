@@ -1,4 +1,4 @@
-import type { Order, Partner } from '@chauffeur/core';
+import type { Order, Partner, PricedTrip } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { orderMailKinds, type MailSubject, type NewMail } from '#ports/outbox-store.ts';
@@ -343,6 +343,25 @@ describe('the documents of a mail', () => {
     for (const kind of ['order-accepted', 'ride-reminder', 'order-received'] as const) {
       expect(attachedTo(await render({ kind, orderId }))).toEqual(both);
     }
+  });
+
+  it('are none of a change of a ride that is over: nobody shows its voucher any more', async () => {
+    const { anOrder, render } = aWorld();
+    const amendment = { kind: 'refund', askedBy: 'office', before: {}, after: {}, refundTTC: 0, key: 'less' } as const;
+    const change = aChange({ event: 'amend', amendment });
+    const attached = async (hours: Partial<PricedTrip>) => {
+      const { id: orderId } = await anOrder({ status: 'validated', trips: [aTrip(hours)], history: [change] });
+      const kinds = ['order-amended', 'operator-order-amended'] as const;
+      return Promise.all(
+        kinds.map(async (kind) => {
+          const dedupeKey = amendingKey(kind, orderId, change.at);
+          return attachedTo(await render({ kind, orderId }, { dedupeKey }))?.length ?? 0;
+        }),
+      );
+    };
+    expect(await attached({})).toEqual([2, 2]);
+    const over = { fromDatetime: '2026-11-20T08:00:00.000Z', toDatetime: '2026-11-20T09:00:00.000Z' };
+    expect(await attached(over)).toEqual([0, 0]);
   });
 
   it('are the invoice with its own mail, which nothing else makes', async () => {

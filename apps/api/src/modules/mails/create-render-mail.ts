@@ -183,6 +183,7 @@ function createOrderLetter(deps: RenderMailDeps) {
           invoice,
           partners: partnersIn(occupations),
           privateLink: privateLinks.booker,
+          now,
         }),
       }
     );

@@ -2,6 +2,7 @@ import {
   formatsOf,
   freeWaitingOf,
   fromCents,
+  isDriven,
   type Language,
   missingConnections,
   type Order,
@@ -19,14 +20,17 @@ import { senderOf } from './mail-addresses.ts';
 type Said = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'actions' | 'sections'> & {
   /** The line beside the subject; when and where the ride is, unless said. */
   preview?: string;
-  /** Whether the ride is over, or off: nothing of it is changed or cancelled any more. Of an order that is cancelled it is, unless said. */
+  /** Whether nothing of the ride is changed or cancelled any more; unless said, where the order is cancelled or its last ride is over. */
   isOver?: boolean;
 };
 
+type CustomersFacts = Pick<OrderFacts, 'order' | 'paired' | 'company' | 'privateLinks'> &
+  Partial<Pick<OrderFacts, 'now'>>;
+
 /** A mail to the customer about his order, in his language: greeting, what is said, who we are. */
 export function customerMail(
-  { order, paired, company, privateLinks }: Pick<OrderFacts, 'order' | 'paired' | 'company' | 'privateLinks'>,
-  { isOver = order.status === 'canceled', ...said }: Said,
+  { order, paired, company, privateLinks, now }: CustomersFacts,
+  { isOver = order.status === 'canceled' || (now !== undefined && isDriven(order, now.toISOString())), ...said }: Said,
 ): MailContent {
   const { language } = order;
   const { day, hour } = formatsOf(language);

@@ -41,9 +41,9 @@ export function operatorMail(facts: OrderFacts, { before = [], after = [], ...sa
 }
 
 /** All that is known of the order. What the customer's mail calls 'your trip' is a stranger's here. */
-function wholeOrder({ order, company }: OrderFacts, { hasLinks }: { hasLinks: boolean }): MailSection[] {
+function wholeOrder({ order, company, now }: OrderFacts, { hasLinks }: { hasLinks: boolean }): MailSection[] {
   const words = operatorWords[company.operatorLanguage];
-  const sections = orderSections(order, company.operatorLanguage);
+  const sections = orderSections(order, company.operatorLanguage, now);
   return [
     ...sections.ways.map((way) => (sections.ways.length === 1 ? { ...way, title: words.trip } : way)),
     { ...sections.customer, title: words.customer, ...(hasLinks && { notes: [words.writeToCustomer] }) },

@@ -2,6 +2,7 @@ import {
   connectionStops,
   formatsOf,
   hasKnownStart,
+  isDriven,
   type JourneyWay,
   journeyWays,
   type Language,
@@ -22,10 +23,11 @@ import { momentOf } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 import { rateSentences } from './rate-words.ts';
 
-/** The parts that every mail about an order has, in one language. */
+/** The parts that every mail about an order has, in one language; `now` of one that may leave once the ride is over. */
 export function orderSections(
   order: Order,
   language: Language,
+  now?: Date,
 ): Record<'order' | 'car' | 'price' | 'customer', MailSection> & {
   /** The way there and the way back. Each says which it is only where there are two. */
   ways: MailSection[];
@@ -35,7 +37,7 @@ export function orderSections(
   return {
     order: reservation(order, language),
     ways: ways.map((one) => waySection(one, { order, language, ...title })),
-    car: car(order, language),
+    car: car(order, language, now),
     price: price(order, language),
     customer: customer(order, language),
   };
@@ -93,7 +95,7 @@ function distance({ trips }: Order, legs: JourneyWay<PricedTrip>['legs'], words:
   return trips.every(({ duration }) => duration > 0) ? `${totalDistanceKm(legs)} km` : words.notMeasured;
 }
 
-function car(order: Order, language: Language): MailSection {
+function car(order: Order, language: Language, now?: Date): MailSection {
   const words = mailWords[language];
   const { code, description, descriptionEn } = order.car;
   const named = language === 'en-US' && descriptionEn !== '' ? descriptionEn : description;
@@ -104,21 +106,22 @@ function car(order: Order, language: Language): MailSection {
       ...travellerRows(order, words),
       { label: words.passengers, value: String(order.passengers) },
       { label: words.luggage, value: String(order.luggage) },
-      ...connectionRows(order, language),
+      ...connectionRows(order, language, now),
       ...(order.comment === '' ? [] : [{ label: words.comment, value: order.comment }]),
     ],
   };
 }
 
 /**
- * Flights and trains; one of several says at which place. Those that are not known yet stand there too, but of a ride that is off, whose
+ * Flights and trains; one of several says at which place. Those that are not known yet stand there too, but of a ride that is off or over, whose
  * numbers nobody will ask for (Rules 15.2).
  */
-function connectionRows({ status, trips, connections }: Order, language: Language): MailRow[] {
+function connectionRows({ status, trips, connections }: Order, language: Language, now?: Date): MailRow[] {
   const words = mailWords[language];
+  const isOver = status === 'canceled' || (now !== undefined && isDriven({ trips }, now.toISOString()));
   return connectionStops(trips).flatMap(({ leg, end, kind, place }, _index, { length }) => {
     const known = connections.find((one) => one.leg === leg && one.end === end)?.number;
-    if (known === undefined && status === 'canceled') return [];
+    if (known === undefined && isOver) return [];
     const label = length === 1 ? words[kind] : words.connectionAt[kind][end](shortPlaceName(place));
     return [{ label, value: known ?? words.notKnown }];
   });

@@ -1,4 +1,5 @@
 import {
+  articlesOf,
   type ComingDriver,
   type Company,
   isGuest,
@@ -53,7 +54,12 @@ function travelledRideOf(order: Order): TravelledRide {
       ...(source !== undefined && { source }),
     })),
     car: { code, description, descriptionEn, ...(imageUrl !== undefined && { imageUrl }) },
-    extras: order.extras.map(({ code: extra, name, nameEn, quantity }) => ({ code: extra, name, nameEn, quantity })),
+    extras: articlesOf(order.extras).map(({ code: extra, name, nameEn, quantity }) => ({
+      code: extra,
+      name,
+      nameEn,
+      quantity,
+    })),
     isChanging: order.pendingChange !== null,
   };
 }
