@@ -637,7 +637,7 @@ export { unlistedPatterns } from './site/unlisted-patterns.ts';
 export { type RatePeriod, type RateTimes, rateTimes } from './surcharges/leg-rate.ts';
 export { rateInForce, surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';
 export { cutText } from './text/cut-text.ts';
-export { readSiren, seemsPostalCode, seemsVatNumber, sirenOfVatNumber } from './text/french-codes.ts';
+export { readRevtc, readSiren, seemsPostalCode, seemsVatNumber, sirenOfVatNumber } from './text/french-codes.ts';
 export { readIban } from './text/iban.ts';
 export { keptPhoneNumber, mobileNumber, shownPhoneNumber } from './text/phone-number.ts';
 export { daysAfter, isCalendarDay } from './time/calendar-day.ts';

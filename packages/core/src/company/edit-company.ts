@@ -3,7 +3,7 @@ import { longestJournalValue } from '../limits.ts';
 import type { Company, CompanyFile, Reviews } from '../schemas/company.ts';
 import type { CompanyForm } from '../schemas/company-version.ts';
 import { emailSchema, phoneNumberSchema } from '../schemas/customer.ts';
-import { readSiren, seemsVatNumber } from '../text/french-codes.ts';
+import { readRevtc, readSiren, seemsVatNumber } from '../text/french-codes.ts';
 import { readIban } from '../text/iban.ts';
 import { typedSeparators } from '../text/typed-separators.ts';
 
@@ -14,7 +14,7 @@ const checks: Readonly<Record<CheckedFact, { isOne: (text: string) => boolean; f
   email: { isOne: (text) => emailSchema.safeParse(text).success, fault: 'email_invalid' },
   phone: { isOne: (text) => phoneNumberSchema.safeParse(text).success, fault: 'phone_invalid' },
   siren: { isOne: isGivenSiren, fault: 'siren_invalid' },
-  revtc: { isOne: (text) => /^EVTC\d{9}$/i.test(text.replace(/\s/g, '')), fault: 'invalid' },
+  revtc: { isOne: (text) => readRevtc(text) !== null, fault: 'invalid' },
   vatNumber: {
     isOne: (text) =>
       /^[A-Z]{2}[\dA-Z]{2,13}$/i.test(text.replace(typedSeparators, '')) && seemsVatNumber(text, 'France'),

@@ -29,4 +29,11 @@ describe('who is to drive', () => {
       'moves.0.partner.revtc': 'required',
     });
   });
+
+  it('is a partner by a number that the register can have, as it is kept', () => {
+    const given = (revtc: string) => ({ moves: [{ ...move, vehicleId: null, partner: { ...partner, revtc } }] });
+    expect(assignmentRequestSchema.parse(given(' evtc 060 200 001')).moves[0]?.partner).toEqual(partner);
+    for (const revtc of ['confrère de Marc', 'EVTC06020000', 'EVTC0602000011'])
+      expect(refusals(assignmentRequestSchema, given(revtc))).toEqual({ 'moves.0.partner.revtc': 'invalid' });
+  });
 });

@@ -3,6 +3,8 @@ import { carCodeSchema } from '../schemas/catalogue.ts';
 import { calendarDateSchema } from '../schemas/clock.ts';
 import { orderSchema } from '../schemas/order.ts';
 import { partnerSchema } from '../schemas/order-parts.ts';
+import { requiredText } from '../schemas/text.ts';
+import { readRevtc } from '../text/french-codes.ts';
 import { officeDriverSchema, officeVehicleSchema } from './office.ts';
 
 /** As many days as the agenda shows at a time. */
@@ -147,6 +149,14 @@ export type RideOption = RideOptions['options'][number];
 
 const rideIdSchema = z.string('required').check(z.maxLength(200, 'too_long'));
 
+/** A partner who is given a ride: the number stands on the voucher that a control reads (Rules 10.19). What is kept from before is not judged. */
+const givenPartnerSchema = z.extend(partnerSchema, {
+  revtc: requiredText('required', 40).check(
+    z.overwrite((typed) => readRevtc(typed) ?? typed),
+    z.regex(/^EVTC\d{9}$/, 'invalid'),
+  ),
+});
+
 /** POST /staff/assignments: who drives these rides from now on, all of them or none. */
 export const assignmentRequestSchema = z.object({
   moves: z
@@ -158,7 +168,7 @@ export const assignmentRequestSchema = z.object({
         /** Who drives it in the place of whoever has the vehicle then; null where nobody is chosen. */
         driverId: z._default(z.nullable(rideIdSchema), null),
         pinned: z.boolean('invalid'),
-        partner: z.nullable(partnerSchema),
+        partner: z.nullable(givenPartnerSchema),
         /** Whether its customer is told by mail where that is another than he knows; it can be taken back for ten seconds. */
         tell: z._default(z.boolean('invalid'), false),
       }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSiren, seemsPostalCode, seemsVatNumber, sirenOfVatNumber } from './french-codes.ts';
+import { readRevtc, readSiren, seemsPostalCode, seemsVatNumber, sirenOfVatNumber } from './french-codes.ts';
 
 describe('seemsPostalCode', () => {
   it.each([
@@ -96,5 +96,18 @@ describe('sirenOfVatNumber (Rules 5.15)', () => {
     ['', null],
   ])('finds in %j %j', (vatNumber, siren) => {
     expect(sirenOfVatNumber(vatNumber)).toBe(siren);
+  });
+});
+
+describe('readRevtc (Rules 22.3)', () => {
+  it.each([
+    ['EVTC060200001', 'EVTC060200001'],
+    [' evtc 060-200.001 ', 'EVTC060200001'],
+    ['EVTC06020000', null],
+    ['EVTC0602000011', null],
+    ['VTC0602000011', null],
+    ['', null],
+  ])('reads %j as %j', (typed, kept) => {
+    expect(readRevtc(typed)).toBe(kept);
   });
 });

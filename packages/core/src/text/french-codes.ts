@@ -5,6 +5,7 @@ const france = /^(france|fr)$/i;
 const frenchPostalCode = /^\d{5}(-.*)?$/;
 /** `FR`, the key of two, the SIREN of nine. Keys with letters are old and few, and say nothing of the SIREN. */
 const frenchVatNumber = /^FR([0-9A-HJ-NP-Z]{2})(\d{9})$/;
+const revtc = /^EVTC\d{9}$/;
 const otherCountry = /^(?!FR)[A-Z]{2}/;
 
 /**
@@ -45,6 +46,16 @@ export function readSiren(typed: string): string | null {
   if (!/^\d{9}$/.test(compact)) return null;
   const sum = Array.from(compact, (digit, place) => luhnDigit(Number(digit), place % 2 === 1)).reduce((a, b) => a + b);
   return sum % 10 === 0 ? compact : null;
+}
+
+/**
+ * A number of the register of VTC companies as it is kept, EVTC and nine digits; null where it cannot be one (Rules 22.3).
+ *
+ * @example readRevtc('evtc 060 200 001') // 'EVTC060200001'
+ */
+export function readRevtc(typed: string): string | null {
+  const compact = typed.replace(separators, '').toUpperCase();
+  return revtc.test(compact) ? compact : null;
 }
 
 function luhnDigit(digit: number, isDoubled: boolean): number {

@@ -312,6 +312,21 @@ describe('who drives a ride', () => {
     expect(await api.rows()).toEqual([]);
   });
 
+  it('is offered no partner again whose number, kept from before, is none', async () => {
+    const api = await anOffice();
+    const [ride, other] = [await api.rideOf('van'), await api.rideOf('bus')];
+    const given = [partner, { name: 'Marc', revtc: 'celui de Marc' }];
+    const put = [ride, other].map((one, index) => ({
+      ...one,
+      vehicleId: null,
+      driverId: null,
+      partner: given[index]!,
+    }));
+    const orderIds = [ride.orderId, other.orderId];
+    await api.deps.fleet.change({ orderIds, spans: [], decide: () => ({ put, remove: [] }) });
+    expect((await api.options(ride.id)).body.partners).toEqual([partner]);
+  });
+
   it('may be a partner, who stands with the ride and lets a waiting order be accepted', async () => {
     const api = await anOffice();
     const { id: orderId } = await aStoredOrder(api.deps.orders);

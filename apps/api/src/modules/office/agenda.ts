@@ -14,6 +14,7 @@ import {
   type Occupation,
   type Order,
   type Partner,
+  readRevtc,
   rideHours,
   type RideMove,
   type RideOptions,
@@ -129,7 +130,8 @@ async function readOptions({ orders, fleet, ground, clock }: Deps, rideId: strin
       cautions: [...cautions],
       displaced: [...displaced],
     })),
-    partners: partnersIn(picture.occupations),
+    // One with a number that is none is typed anew.
+    partners: partnersIn(picture.occupations).filter(({ revtc }) => readRevtc(revtc) !== null),
     hours: hours
       .map(({ startsAt, vehicleIds }) => ({ startsAt, vehicleIds: [...vehicleIds] }))
       .toSorted((one, other) => inOrder(one.startsAt, other.startsAt)),

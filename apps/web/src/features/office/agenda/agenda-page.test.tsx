@@ -189,6 +189,23 @@ it.each([
   expect(dialog.getByLabelText('Nom du confrère')).toHaveProperty('value', 'Oise VTC');
 });
 
+it('takes no number of a partner that the register cannot have, and sends one as it is kept (Rules 10.19)', async () => {
+  const api = openAgenda({ json: { rides: [] } });
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('radio', { name: /Un autre confrère/ }));
+  await userEvent.type(dialog.getByLabelText('Nom du confrère'), 'Oise VTC');
+  const number = dialog.getByLabelText('Numéro REVTC');
+  await userEvent.type(number, 'celui de Marc');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }));
+  expect(number).toHaveProperty('ariaInvalid', 'true');
+  await userEvent.clear(number);
+  await userEvent.type(number, 'evtc 060 200 001');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }));
+  await vi.waitFor(() => expect(api.callsTo('POST /api/staff/assignments')).toHaveLength(1));
+  const [sent] = api.callsTo('POST /api/staff/assignments').map(({ body }) => body);
+  expect(sent).toMatchObject({ moves: [{ partner: { name: 'Oise VTC', revtc: 'EVTC060200001' } }] });
+});
+
 it('shows in the week when a vehicle is blocked or nobody has it, and when its driver drives another vehicle’s ride', async () => {
   const other = aRide('w9:0', { vehicleId: 'bus', chosenDriverId: 'ines' });
   const van = aVan({

@@ -136,7 +136,7 @@ function MoveForm({ found, onClose, onMoved }: MoveFormProps) {
         {who === partner && (
           <div className={fleet.pair}>
             <TextField {...form.field('name')} label={texts.partnerName} autoComplete="organization" />
-            <TextField {...form.field('revtc')} label={texts.partnerRevtc} autoComplete="off" />
+            <TextField {...form.field('revtc')} label={texts.partnerRevtc} hint={texts.revtcHint} autoComplete="off" />
           </div>
         )}
         {option && (

@@ -1,4 +1,12 @@
-import type { AgendaRide, AssignmentRequest, FieldErrors, Partner, RideOption, RideOptions } from '@chauffeur/core';
+import {
+  type AgendaRide,
+  type AssignmentRequest,
+  type FieldErrors,
+  type Partner,
+  readRevtc,
+  type RideOption,
+  type RideOptions,
+} from '@chauffeur/core';
 import type { Validation } from '#ui/form/schema-validator.ts';
 import { knownPartner, nobody, partner, partnerChosen, vehicleChoice } from './move-choices.tsx';
 
@@ -48,12 +56,13 @@ export function read(values: MoveValues): Validation<MoveValues> {
   for (const field of ['name', 'revtc'] as const) {
     if (values.who === partner && values[field].trim() === '') errors[field] = 'required';
   }
+  if (values.who === partner && !errors.revtc && readRevtc(values.revtc) === null) errors.revtc = 'invalid';
   return Object.keys(errors).length > 0 ? { errors } : { value: values };
 }
 
 /** The partner that is chosen or typed; null for other choices. */
 export function partnerIn({ who, name, revtc }: MoveValues, found: RideOptions): Partner | null {
-  return who === partner ? { name: name.trim(), revtc: revtc.trim() } : knownPartner(who, found);
+  return who === partner ? { name: name.trim(), revtc: readRevtc(revtc) ?? '' } : knownPartner(who, found);
 }
 
 export function optionIn({ who }: MoveValues, { options }: RideOptions): RideOption | undefined {
