@@ -436,6 +436,7 @@ export {
   rideProgress,
   type RideState,
   rideStates,
+  stepsOf,
   waitingProposal,
 } from './rides/ride-progress.ts';
 export {

@@ -12,6 +12,7 @@ import {
   type RidePlan,
   ridePlanOf,
   rideProgress,
+  stepsOf,
   waitingProposal,
 } from './ride-progress.ts';
 
@@ -267,5 +268,45 @@ describe('ridePlanOf', () => {
     expect(ridePlanOf({ trips }, 0, usualWaiting)).toEqual({ startsAt: at('08:00'), stops: 2, freeMinutes: 30 });
     expect(ridePlanOf({ trips }, 1, usualWaiting)).toEqual({ startsAt: at('18:00'), stops: 1, freeMinutes: 15 });
     expect(ridePlanOf({ trips }, 2, usualWaiting)).toBeNull();
+  });
+});
+
+describe('stepsOf (Rules 14.7)', () => {
+  const read = (presses: readonly (KeptPress & { driverName?: string })[]) =>
+    stepsOf(presses).map(({ kind, stop, at: made }) => `${kind}@${stop} ${made.slice(11, 16)}`);
+
+  it('has a step once that was pressed on two devices, by the first of them, at its hour', () => {
+    const [seen, late, again, aboard] = log(
+      ['seen', '16:00'],
+      ['on_site', '17:25'],
+      ['on_site', '17:20'],
+      ['aboard', '17:31'],
+    );
+    const sentLate = { ...again!, receivedAt: at('17:40') };
+    expect(read([seen!, late!, aboard!, sentLate])).toEqual(['seen@0 16:00', 'on_site@0 17:20', 'aboard@0 17:31']);
+  });
+
+  it('has each call, each stop, each landing, and a no-show that is said again once it was taken back', () => {
+    const presses = log(
+      ['on_site', '17:20'],
+      ['call', '17:46'],
+      ['call', '17:48'],
+      ['no_show', '17:49'],
+      ['no_show_withdrawn', '17:50'],
+      ['no_show', '17:55'],
+      ['on_site@1', '18:30'],
+    );
+    expect(read(presses)).toHaveLength(presses.length);
+    expect(read(log(['landing', '16:00'], ['landing', '16:30']))).toHaveLength(2);
+  });
+
+  it('has the steps of each of two drivers', () => {
+    const [first, second] = log(['on_the_way', '16:40'], ['on_the_way', '16:50']);
+    expect(
+      read([
+        { ...first!, driverName: 'Anne' },
+        { ...second!, driverName: 'Paul' },
+      ]),
+    ).toHaveLength(2);
   });
 });

@@ -94,6 +94,31 @@ export function rideProgress(presses: readonly KeptPress[], plan: RidePlan): Rid
     .reduce<RideProgress>((progress, press) => nextRideState(progress, press, plan), untouched);
 }
 
+/**
+ * The presses of a ride as somebody reads them: by when they were made, and a step that a driver has pressed on two devices once, by the first of
+ * them. Calls, landings and what follows a no-show that was taken back are each their own (Rules 14.7). Of several drivers each says `driverName`.
+ *
+ * @example
+ * stepsOf([
+ *   { key: 'b', kind: 'on_site', stop: 0, at: '2026-12-01T17:21:00.000Z', receivedAt: '2026-12-01T17:21:00.000Z' },
+ *   { key: 'a', kind: 'on_site', stop: 0, at: '2026-12-01T17:20:00.000Z', receivedAt: '2026-12-01T17:40:00.000Z' },
+ * ])
+ * // [{ key: 'a', kind: 'on_site', stop: 0, at: '2026-12-01T17:20:00.000Z', receivedAt: '2026-12-01T17:40:00.000Z' }]
+ */
+export function stepsOf<Press extends KeptPress & { readonly driverName?: string }>(
+  presses: readonly Press[],
+): Press[] {
+  const made = new Set<string>();
+  const atTheirHour = presses.map((press) => ({ press, ...press, at: countedAt(press) })).toSorted(byHour);
+  return atTheirHour.flatMap(({ press, kind, stop, driverName = '' }) => {
+    if (kind === 'no_show_withdrawn') made.clear();
+    const step = `${kind} ${stop} ${driverName}`;
+    const isAgain = kind !== 'call' && kind !== 'landing' && made.has(step);
+    made.add(step);
+    return isAgain ? [] : [press];
+  });
+}
+
 function countedAt(press: KeptPress): string {
   return press.kind === 'landing' ? press.receivedAt : pressedAt(press);
 }

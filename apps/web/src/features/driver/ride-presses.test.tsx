@@ -61,6 +61,15 @@ it('a landing that is known is read before anything was pressed', () => {
   expect(screen.getByText(/^Atterrissage à/, { selector: 'strong' })).toBeDefined();
 });
 
+it('a step that was pressed on two devices is read once, at the hour of the first', () => {
+  open([{ ...pressed('on_site', 8), key: 'another-device' }, pressed('on_site', 10), pressed('aboard', 2)]);
+  const { parentElement: log } = screen.getByRole('heading', { name: 'Étapes notées' });
+  expect(Array.from(log!.querySelectorAll('li'), ({ textContent }) => textContent.slice('00:00 '.length))).toEqual([
+    'Sur place',
+    'Client à bord',
+  ]);
+});
+
 it('a call counts as one of the two at the pick-up alone', async () => {
   open([pressed('on_the_way', 10)]);
   expect(screen.queryByRole('timer')).toBeNull();

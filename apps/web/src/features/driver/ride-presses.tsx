@@ -8,6 +8,7 @@ import {
   rideProgress,
   type RideProgress,
   shownPhoneNumber,
+  stepsOf,
   waitingCharge,
   waitingProposal,
 } from '@chauffeur/core';
@@ -242,7 +243,7 @@ function Log({ ride: { presses }, place }: PressesProps & { readonly place: RefO
         {texts.log}
       </h2>
       <ol className={styles.log}>
-        {presses.map((made) => (
+        {stepsOf(presses).map((made) => (
           <li key={made.key} className={styles.logLine}>
             <time dateTime={made.at}>{format.hour(made.at)}</time> {nameOf(made)}
           </li>

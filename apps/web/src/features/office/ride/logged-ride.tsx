@@ -1,4 +1,4 @@
-import { type OfficeOrder, type OfficeRideLog, ridesOf } from '@chauffeur/core';
+import { type OfficeOrder, type OfficeRideLog, ridesOf, stepsOf } from '@chauffeur/core';
 import { useState } from 'react';
 import { call } from '#api/client.ts';
 import { useRefreshOffice } from '#api/queries/office-rides.ts';
@@ -52,7 +52,7 @@ export function LoggedRide({ shown, ride, awaitedAt: startsAt, onAnswered }: Log
       )}
       {startsAt && <Landing orderId={order.id} ride={ride} startsAt={startsAt} />}
       <ol className={styles.mails}>
-        {presses.map((made) => (
+        {stepsOf(presses).map((made) => (
           <li key={made.key}>
             {format.hour(made.at)} <strong>{nameOf(made)}</strong>
             {made.by !== 'service' && <span className={styles.soft}>, {texts.by[made.by](made.driverName)}</span>}

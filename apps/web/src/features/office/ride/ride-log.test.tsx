@@ -57,6 +57,17 @@ it('a ride to which nobody came is billed whole, once the office says so, and fr
   await waitFor(() => expect(api.callsTo(cancel)[0]?.body).toMatchObject({ dueTTC: 198, refundTTC: 0 }));
 });
 
+it('lists a step once that a driver has pressed on two devices (Rules 14.7)', async () => {
+  chooseLanguage('fr-FR');
+  const [ride] = log.rides as [OfficeRideLog['rides'][number]];
+  const [there] = ride.presses as [OfficeRideLog['rides'][number]['presses'][number]];
+  const twice = { ...ride, isNoShow: false, presses: [there, { ...there, key: 'press-of-another-device' }] };
+  openOffice(<Route index element={<RideLog shown={{ order } as OfficeOrder} />} />, {
+    responses: { 'GET /api/staff/orders/order-1/rides': () => ({ json: { rides: [twice] } }) },
+  });
+  expect(await screen.findAllByText('Sur place')).toHaveLength(1);
+});
+
 it('says of a no-show of one ride of two what becomes of the other, and whose presses are which ride’s (Rules 12.2)', async () => {
   chooseLanguage('fr-FR');
   const [there] = order.trips as [Order['trips'][number]];
@@ -77,8 +88,10 @@ it('a no-show that was said wrongly is taken back in one press, and the page say
   const withdraw = 'POST /api/staff/orders/order-1/no-show-withdrawal';
   const [ride] = log.rides as [OfficeRideLog['rides'][number]];
   const back = {
-    ...ride.presses[0]!,
+    ...ride.presses.at(-1)!,
     key: 'taken-back-by-the-office',
+    at: '2026-12-01T17:44:00.000Z',
+    receivedAt: '2026-12-01T17:44:00.000Z',
     kind: 'no_show_withdrawn',
     by: 'office',
     driverName: '',
