@@ -248,7 +248,17 @@ function mailsAboutOrders({ language, company, typed }: Samples): SampleMail[] {
     const isCancellation = name.startsWith('invoice-cancellation');
     const change = order.history.at(-1) ?? null;
     const invoice = { ...anUnnumberedInvoice(order, { isCancellation }), invoiceNumber: 'F2026-1' };
-    const about = { order, company, change, coming: comingSamples[name] ?? null, partners: partnersOf(name, typed) };
+    // Who books by phone has no account, and sees the order by the private link (Rules 12.6).
+    const { site, privateLinks } = orderFacts();
+    const seenAt = { site: order.source === 'phone' ? { ...site, order: privateLinks.booker } : site };
+    const about = {
+      ...seenAt,
+      order,
+      company,
+      change,
+      coming: comingSamples[name] ?? null,
+      partners: partnersOf(name, typed),
+    };
     return { name, content: made(orderMail(kind, orderFacts(about), invoice)) };
   });
 }

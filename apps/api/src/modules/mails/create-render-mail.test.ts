@@ -122,6 +122,20 @@ describe('rendering an outbox entry', () => {
     expect(mail?.text).not.toContain('/account/');
   });
 
+  it('leads whoever booked by phone by the private link, in mails that end without it too', async () => {
+    const { anOrder, fleet, render } = aWorld();
+    await fleet.replace(aFleet());
+    const { id: orderId } = await anOrder({ status: 'validated', source: 'phone', userUID: 'tel-33698765432' });
+    const startsAt = aTrip().fromDatetime;
+    const card = { number: 1, vehicleId: 'van', driverId: 'driver-van', partner: null, startsAt, toldAt: startsAt };
+    const ride = anOccupation(`${orderId}:0`, { orderId, startsAt, leaveAt: startsAt, card, hour: 17 });
+    await fleet.change({ orderIds: [orderId], spans: [], decide: () => ({ put: [ride], remove: [] }) });
+    const told = await render({ kind: 'driver-card', orderId }, { dedupeKey: `driver-card:${ride.id}:1:booker` });
+    expect(told?.text).toMatch(/Ouvrir ma réservation : https:\/\/chauffeur\.example\/r\//);
+    const reminder = await render({ kind: 'ride-reminder', orderId });
+    expect(reminder?.text).not.toContain('/account/');
+  });
+
   it('tells no greenhouse gases of a ride that does not take place', async () => {
     const { anOrder, render } = aWorld();
     const emissions = { gramsPerKm: 200, emptyKmPercent: 50, source: 'guide', sourceEn: 'guide', date: '2026-11-01' };

@@ -160,7 +160,8 @@ describe('the mail about an accepted ride', () => {
     const nowhere = { placeName: '', postalCode: '', city: '', country: '' };
     const customer = aCustomer({ billingAddress: nowhere, email: '' });
     const order = { ...accepted, source: 'phone', customer } as const;
-    const mail = orderMail('order-accepted', facts(order), null);
+    const { site, privateLinks } = facts(order);
+    const mail = orderMail('order-accepted', { ...facts(order), site: { ...site, order: privateLinks.booker } }, null);
     expect(mail?.actions?.map(({ label }) => label)).toEqual(['Ajouter le numéro de train']);
     expect(said(mail)).toContain('Votre course est confirmée');
     expect(said(mail)).not.toContain('Adresse de facturation');

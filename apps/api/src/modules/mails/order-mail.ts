@@ -69,12 +69,5 @@ const orderMails: Record<OrderSubject['kind'], MakeMail> = {
 
 /** What a mail about an order says, made of the order as it is now; `null` where that no longer makes sense. */
 export function orderMail(kind: OrderSubject['kind'], facts: OrderFacts, invoice: Invoice | null): MailContent | null {
-  const content = orderMails[kind](facts, invoice);
-  return content && facts.order.source === 'phone' ? withoutAccount(content, facts) : content;
-}
-
-/** Who books by phone has no account, and so no page of it that a button could lead to (Rules 12.6). */
-function withoutAccount({ actions, ...content }: MailContent, { site }: OrderFacts): MailContent {
-  const left = actions?.filter(({ url }) => url !== site.order) ?? [];
-  return left.length > 0 ? { ...content, actions: left } : content;
+  return orderMails[kind](facts, invoice);
 }
