@@ -92,6 +92,11 @@ export function isForOperator(kind: MailSubject['kind']): boolean {
   return kind === 'new-order' || kind === 'issue' || kind === 'contact-message' || kind.startsWith('operator-');
 }
 
+/** Whether a mail or a text message goes to whoever travels, and not to who booked: its key says so where either may get one. */
+export function isForTraveller({ kind, dedupeKey }: Pick<OrderMail, 'kind' | 'dedupeKey'>): boolean {
+  return kind === 'traveller-cancelled' || dedupeKey.endsWith(':traveller');
+}
+
 /** `dedupeKey` is unique for ever: the same mail asked for twice is one mail (Rules 7.1). */
 export interface NewMail {
   dedupeKey: string;
@@ -151,6 +156,7 @@ export interface OutboxStore {
 /** A mail about an order, on its way or ended. */
 export interface OrderMail {
   kind: MailSubject['kind'];
+  dedupeKey: string;
   askedAt: Date;
   /** When it left, or was given up; null while it is on its way. */
   endedAt: Date | null;

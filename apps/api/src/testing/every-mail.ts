@@ -315,7 +315,7 @@ function otherMails({ language, company, typed }: Samples): SampleMail[] {
     },
     {
       name: 'operator-stranded-rides',
-      content: strandedMail([issue.description], { company, publicUrl }),
+      content: strandedMail([issue.description], { company, publicUrl, day: '2026-12-01' }),
     },
     { name: 'contact-copy', content: contactCopy({ message, company }) },
     { name: 'contact-message', content: contactMessage({ message, company }) },

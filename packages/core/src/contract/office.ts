@@ -208,6 +208,8 @@ export const officeOrderSchema = z.extend(waitingOrderSchema, {
     z.object({
       kind: z.string(),
       isForOperator: z.boolean(),
+      /** To whoever travels, where that is not who booked. */
+      isForTraveller: z.boolean(),
       askedAt: z.iso.datetime(),
       state: z.enum(['waiting', 'sent', 'given_up', 'no_address', 'held_back']),
       endedAt: z.nullable(z.iso.datetime()),

@@ -150,9 +150,10 @@ function byAsking(one: EntryFields, other: EntryFields): number {
   return one.createdAt.toMillis() - other.createdAt.toMillis() || (one.place ?? 0) - (other.place ?? 0);
 }
 
-function orderMailOf({ kind, createdAt, endedAt: ended, attempts, lastError }: EntryFields): OrderMail {
+function orderMailOf({ kind, dedupeKey, createdAt, endedAt: ended, attempts, lastError }: EntryFields): OrderMail {
   return {
     kind,
+    dedupeKey,
     askedAt: createdAt.toDate(),
     endedAt: ended?.toDate() ?? null,
     attempts,

@@ -48,7 +48,7 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
     WHERE id = ? AND claims = ? AND ended_at IS NULL
   `);
   const ofRecord = database.prepare<EndedRow>(
-    'SELECT kind, created_at, ended_at, attempts, last_error FROM outbox WHERE record_id = ? ORDER BY id',
+    'SELECT kind, dedupe_key, created_at, ended_at, attempts, last_error FROM outbox WHERE record_id = ? ORDER BY id',
   );
   const earliest = database.prepare<{ due_at: number | null }>(
     'SELECT min(due_at) AS due_at FROM outbox WHERE ended_at IS NULL',
@@ -95,7 +95,7 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
   };
 }
 
-type EndedRow = Pick<OutboxRow, 'kind' | 'created_at' | 'attempts'> & {
+type EndedRow = Pick<OutboxRow, 'kind' | 'dedupe_key' | 'created_at' | 'attempts'> & {
   ended_at: number | null;
   last_error: string | null;
 };
@@ -103,6 +103,7 @@ type EndedRow = Pick<OutboxRow, 'kind' | 'created_at' | 'attempts'> & {
 function orderMailOf(row: EndedRow): OrderMail {
   return {
     kind: row.kind,
+    dedupeKey: row.dedupe_key,
     askedAt: new Date(row.created_at),
     endedAt: row.ended_at === null ? null : new Date(row.ended_at),
     attempts: row.attempts,

@@ -37,8 +37,11 @@ async function anOperator(fleet: FleetRecords, { database = aDatabase(), mortal 
     wakeOutbox: () => undefined,
   });
   await stores.fleet.replace(fleet);
+  const buttons: string[] = [];
   return {
     ...stores,
+    /** Where the mails lead that `told` has read. */
+    buttons,
     change,
     clock,
     ground,
@@ -54,7 +57,9 @@ async function anOperator(fleet: FleetRecords, { database = aDatabase(), mortal 
       const letters = subjects.map((at) =>
         strandedOf(at, { ...stores, ground, clock, company: aCompany(), publicUrl: 'https://site.test' }),
       );
-      return (await Promise.all(letters)).map((letter) => linesOf(letter));
+      const sent = await Promise.all(letters);
+      buttons.push(...sent.flatMap((letter) => letter?.actions?.map(({ url }) => url) ?? []));
+      return sent.map((letter) => linesOf(letter));
     },
     homes: async () => vehiclesOf((await stores.fleet.picture([day])).occupations),
   };
@@ -74,7 +79,7 @@ describe('changing what vehicles there are', () => {
   });
 
   it('tells the operator once of each ride that nobody drives, in his language, and what could become of it', async () => {
-    const { change, sell, told, homes, fleet } = await anOperator(aFleet([van]));
+    const { change, sell, told, homes, fleet, buttons } = await anOperator(aFleet([van]));
     await sell();
     const night = anAddress({ placeName: 'Senlis', city: 'Senlis', placeId: 'senlis' });
     await sell({
@@ -87,6 +92,7 @@ describe('changing what vehicles there are', () => {
       'W202611-1, mar. 1er déc. 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E, Camille Moreau, 06 12 34 56 78 : aucun de vos véhicules ne le peut, voyez avec un confrère';
     const [mail, ...more] = await told();
     expect(mail).toEqual(['Sans véhicule : 2 courses', expect.stringContaining('W202611-2'), line]);
+    expect(buttons).toEqual(['https://site.test/exploitation/agenda?day=2026-12-01']);
     expect(more).toEqual([]);
     expect((await tell('en-US'))[1]).toMatch(/06 12 34 56 78: none of your vehicles can, ask a partner$/);
     // What is put back is driven again.

@@ -32,7 +32,12 @@ export function operatorMail(facts: OrderFacts, { before = [], after = [], ...sa
     paragraphs: [
       ...said.paragraphs,
       ...(paired
-        ? [(isAcceptedAtOnce(order) ? words.pairedRide : words.pairedWith)(paired.orderNumber, paired.car.code)]
+        ? [
+            (order.status === 'pending' && !isAcceptedAtOnce(order) ? words.pairedWith : words.pairedRide)(
+              paired.orderNumber,
+              paired.car.code,
+            ),
+          ]
         : []),
     ],
     sections: [...before, ...wholeOrder(facts, { hasLinks }), ...after],

@@ -10,7 +10,7 @@ import { decisionReminder } from './decision-reminder.ts';
 import { mailHtml } from './mail-html.ts';
 import { newOrder } from './new-order.ts';
 import { operatorOrderAccepted, operatorOrderRefused } from './operator-order-decided.ts';
-import { operatorOrderCancelled } from './operator-order-ended.ts';
+import { operatorCancelledOrder, operatorOrderCancelled } from './operator-order-ended.ts';
 import { paymentChanged } from './payment-changed.ts';
 
 const reading = (operatorLanguage: Language) => aCompany({ operatorLanguage });
@@ -185,6 +185,10 @@ describe('a mail that waited too long', () => {
     const paired = anOrder({ orderNumber: 'W202611-2' });
     expect(newOrder(orderFacts({ order, paired, company })).paragraphs.at(-1)).toContain(words);
     expect(newOrder(orderFacts({ order, company })).paragraphs.join(' ')).not.toContain('W202611-2');
+    // What was answered is not decided any more.
+    const off = anOrder({ status: 'canceled', history: [aChange({ event: 'cancelByOperator' })] });
+    const told = operatorCancelledOrder(orderFacts({ order: off, paired, company }))?.paragraphs.at(-1);
+    expect(told).toMatch(/W202611-2 \(VAN\)\.$/);
   });
 
   it('tells of nothing that did not happen', () => {

@@ -168,7 +168,8 @@ export async function strandedOf(
   const stranded = strandedRides({ picture, now: now.toISOString(), ground }, strandedAt);
   if (stranded.length === 0) return null;
   const lines = await strandedLines(stranded, { orders, records: picture, language: company.operatorLanguage });
-  return strandedMail(lines, { company, publicUrl });
+  const [first = now.toISOString()] = stranded.map(({ occupation }) => occupation.startsAt).toSorted();
+  return strandedMail(lines, { company, publicUrl, day: parisDate(first) });
 }
 
 /** How many rides a mail names at most. */
@@ -176,7 +177,7 @@ const mostNamed = 30;
 
 export function strandedMail(
   lines: readonly string[],
-  { company, publicUrl }: { company: Company; publicUrl: string },
+  { company, publicUrl, day }: { company: Company; publicUrl: string; day: string },
 ): MailContent {
   const language = company.operatorLanguage;
   const words = strandedWords[language];
@@ -189,7 +190,7 @@ export function strandedMail(
     preview: named[0] ?? '',
     title: words.title(lines.length),
     paragraphs: [words.lead],
-    actions: [{ label: words.open, url: new URL(paths.officeFleet(), publicUrl).href, kind: 'primary' }],
+    actions: [{ label: words.open, url: new URL(paths.officeAgenda(day), publicUrl).href, kind: 'primary' }],
     sections: [{ title: words.rides, notes: [...named, ...rest] }],
     sender: senderOf(company, language),
   };

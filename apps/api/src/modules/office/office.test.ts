@@ -290,6 +290,10 @@ describe('GET /staff/orders/{id} (Rules 12.5)', () => {
         { kind: 'new-order', isForOperator: true, state: 'waiting' },
       ],
     });
+    const told = ['booker', 'traveller'].map((reader) => `driver-card:${id}:0:1:${reader}`);
+    for (const dedupeKey of told)
+      await api.deps.outbox.add({ dedupeKey, subject: { kind: 'driver-card', orderId: id } }, api.clock.now());
+    expect((await api.order(id)).mails.slice(-2).map(({ isForTraveller }) => isForTraveller)).toEqual([false, true]);
     const { id: paid, userUID: userId } = await api.accepted();
     await api.deps.customers.save(userId, aCustomer());
     const notes = ['Porte à gauche', 'Préfère l’avant'].map((text, index) => {

@@ -31,7 +31,7 @@ import type { FleetStore } from '#ports/fleet-store.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
-import { isForOperator, type OrderMail, type OutboxStore } from '#ports/outbox-store.ts';
+import { isForOperator, isForTraveller, type OrderMail, type OutboxStore } from '#ports/outbox-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import { readAgenda } from './agenda.ts';
 import { foreseeAcceptance } from './foresee-acceptance.ts';
@@ -287,10 +287,11 @@ const endings = new Map<string | null, OfficeOrder['mails'][number]['state']>([
   [unprovenAddress, 'held_back'],
 ]);
 
-function mailOf({ kind, askedAt, endedAt, lastError }: OrderMail): OfficeOrder['mails'][number] {
+function mailOf({ kind, dedupeKey, askedAt, endedAt, lastError }: OrderMail): OfficeOrder['mails'][number] {
   return {
     kind,
     isForOperator: isForOperator(kind),
+    isForTraveller: isForTraveller({ kind, dedupeKey }),
     askedAt: askedAt.toISOString(),
     state: endedAt === null ? 'waiting' : (endings.get(lastError) ?? 'given_up'),
     endedAt: endedAt?.toISOString() ?? null,

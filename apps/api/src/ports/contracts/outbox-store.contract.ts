@@ -89,9 +89,30 @@ function describeOfOrder(create: () => { outbox: OutboxStore; orders: OrderStore
     await outbox.markFailed(claimed.get('new-order:o1')!, { retryAt: at(9), reason: 'the server is down' });
     await outbox.markDropped(claimed.get('order-accepted:o1')!, { at: at(5), reason: 'no such address' });
     expect(await outbox.ofOrder('o1')).toEqual([
-      { kind: 'order-received', askedAt: at(0), endedAt: at(4), attempts: 0, lastError: null },
-      { kind: 'new-order', askedAt: at(1), endedAt: null, attempts: 1, lastError: 'the server is down' },
-      { kind: 'order-accepted', askedAt: at(2), endedAt: at(5), attempts: 0, lastError: 'no such address' },
+      {
+        kind: 'order-received',
+        dedupeKey: 'order-received:o1',
+        askedAt: at(0),
+        endedAt: at(4),
+        attempts: 0,
+        lastError: null,
+      },
+      {
+        kind: 'new-order',
+        dedupeKey: 'new-order:o1',
+        askedAt: at(1),
+        endedAt: null,
+        attempts: 1,
+        lastError: 'the server is down',
+      },
+      {
+        kind: 'order-accepted',
+        dedupeKey: 'order-accepted:o1',
+        askedAt: at(2),
+        endedAt: at(5),
+        attempts: 0,
+        lastError: 'no such address',
+      },
     ]);
     expect(await outbox.ofOrder('o3')).toEqual([]);
     await outbox.add({ dedupeKey: 'credit', subject: { kind: 'credit-note', creditNoteId: 'c1' } }, at(3));

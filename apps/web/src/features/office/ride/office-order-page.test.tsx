@@ -58,6 +58,23 @@ it.each([
   expect(await screen.findByText(words, { exact: false })).toBeDefined();
 });
 
+it('says which of two cards of one driver went to the passenger (Rules 12.5)', async () => {
+  chooseLanguage('fr-FR');
+  const card = {
+    kind: 'driver-card',
+    isForOperator: false,
+    askedAt: '2099-05-03T16:00:00.000Z',
+    endedAt: null,
+  } as const;
+  const mails = [false, true].map((isForTraveller) => ({ ...card, isForTraveller, state: 'waiting' as const }));
+  open(pageOf(anOrder({ status: 'validated' }), { mails }));
+  const lines = await screen.findAllByText(/^Chauffeur annoncé/);
+  expect(lines.map(({ textContent }) => textContent.split('\u00A0:')[0])).toEqual([
+    'Chauffeur annoncé, au client',
+    'Chauffeur annoncé, au passager',
+  ]);
+});
+
 it.each([
   ['one day', [leg], ['agenda?day=2099-05-04']],
   ['days of their own', [leg, back], ['agenda?day=2099-05-04', 'agenda?day=2099-05-09']],

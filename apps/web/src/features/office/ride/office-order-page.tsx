@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import type { FileCall } from '#api/files.ts';
 import { officeOrderQuery, useRefreshOffice } from '#api/queries/office-rides.ts';
+import { officeMailsMessages } from '#i18n/messages/office-mails.ts';
 import { officeNotesMessages } from '#i18n/messages/office-notes.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
@@ -216,18 +217,19 @@ function Papers({ shown: { order, documents, books } }: PartProps) {
 }
 
 function Mails({ shown: { mails } }: PartProps) {
-  const texts = useMessages(officeRidesMessages);
+  const texts = useMessages(officeMailsMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
   const names: Readonly<Record<string, string>> = texts.mailKinds;
+  const toWhom = (isForTraveller: boolean) => (isForTraveller ? texts.toTraveller : texts.toCustomer);
   return (
     <section className={styles.part}>
       <h2 className={styles.label}>{texts.mails}</h2>
       {mails.length === 0 && <p>{texts.noMails}</p>}
       <ul className={styles.mails}>
-        {mails.map(({ kind, isForOperator, askedAt, endedAt, state }) => (
-          <li key={`${kind} ${askedAt}`}>
-            {texts.mailTo(names[kind] ?? kind, isForOperator ? texts.toOperator : texts.toCustomer)}{' '}
+        {mails.map(({ kind, isForOperator, isForTraveller, askedAt, endedAt, state }) => (
+          <li key={`${kind} ${askedAt} ${isForTraveller}`}>
+            {texts.mailTo(names[kind] ?? kind, isForOperator ? texts.toOperator : toWhom(isForTraveller))}{' '}
             <strong>{texts.mailStates[state]}</strong>
             <span className={styles.soft}>
               , {at(format.day(endedAt ?? askedAt, 'medium'), format.hour(endedAt ?? askedAt))}
