@@ -82,6 +82,8 @@ export const officeRideSchema = z.extend(rideVehicleSchema, {
   decideBefore: z.iso.datetime(),
   /** Until when what the customer asks to be changed may be answered, ISO UTC; null where nothing is asked. */
   askedUntil: z.nullable(z.iso.datetime()),
+  /** Whether its vehicle or its driver is blocked before it is free again: nobody moves a ride for which the vehicle has left (Rules 13.2). */
+  isBlocked: z.boolean(),
   /** Whether its driver has said that he is on the way, or there: of a ride whose leaving is near and that has not begun, false of any other. */
   hasLeft: z.boolean(),
   /** Its hour, or that of its flight, has come, and its driver, whose record names an account, has not said that he is on the way. */

@@ -53,6 +53,7 @@ export const rideConcerns = [
   'not_left',
   'answer_late',
   'change_asked',
+  'vehicle_blocked',
   'no_vehicle',
   'no_driver',
   'driver_lost',
@@ -82,6 +83,8 @@ export interface RideFacts {
   readonly landsAt: string | null;
   /** What a service says of that flight; null where it says nothing (Rules 14.17). */
   readonly flight: FlightNews | null;
+  /** Whether its vehicle or its driver is blocked before it is free again, as of a van that breaks down on its way. */
+  readonly isBlocked: boolean;
   readonly lacksVehicle: boolean;
   readonly lacksDriver: boolean;
   /** Whether somebody was chosen to drive it who does not since it changed (Rules 10.20). */
@@ -94,7 +97,7 @@ export interface RideFacts {
  * its driver has not said that he is on the way.
  *
  * @example
- * concernsOf({ status: 'pending', startsAt: '2026-12-01T17:30:00.000Z', leaveAt: null, hasLeft: false, isOverdue: false, answerBefore: null, lacksVehicle: true,
+ * concernsOf({ status: 'pending', startsAt: '2026-12-01T17:30:00.000Z', leaveAt: null, hasLeft: false, isOverdue: false, answerBefore: null, isBlocked: false, lacksVehicle: true,
  *   decideBefore: '2026-12-01T15:30:00.000Z', askedUntil: null, landsAt: null, flight: null, lacksDriver: false, hasLostDriver: false,
  *   priceToConfirm: false }, '2026-12-01T10:00:00.000Z')
  * // ['no_vehicle', 'unanswered']
@@ -109,6 +112,7 @@ export function concernsOf(ride: RideFacts, nowUtc: UtcInstant): RideConcern[] {
     not_left: false,
     answer_late: isLate,
     change_asked: ride.askedUntil !== null && !hasPassed(ride.askedUntil),
+    vehicle_blocked: ride.isBlocked,
     no_vehicle: ride.lacksVehicle,
     no_driver: ride.lacksDriver,
     driver_lost: ride.hasLostDriver,

@@ -113,6 +113,8 @@ function rideAhead(
     leaveAt: null,
     hasLeft: false,
     isOverdue: false,
+    // What is left with a blocked vehicle is under way this evening, and not of tomorrow.
+    isBlocked: false,
     decideBefore: decisionTimes(order).decideBefore,
     askedUntil: questionOf(order)?.expiresAt ?? null,
     landsAt: null,
@@ -155,6 +157,7 @@ const french = {
   concerns: {
     answer_late: 'réponse en retard',
     change_asked: 'changement demandé',
+    vehicle_blocked: 'véhicule ou chauffeur indisponible',
     no_vehicle: 'sans véhicule',
     no_driver: 'sans chauffeur',
     driver_lost: 'chauffeur choisi indisponible',
@@ -189,6 +192,7 @@ const english: typeof french = {
   concerns: {
     answer_late: 'answer overdue',
     change_asked: 'change asked for',
+    vehicle_blocked: 'vehicle or driver not available',
     no_vehicle: 'no vehicle',
     no_driver: 'no driver',
     driver_lost: 'chosen driver not free',

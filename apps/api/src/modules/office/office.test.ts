@@ -117,6 +117,26 @@ describe('GET /staff/rides (Rules 12.3)', () => {
     expect(found.get(listed.id)).toMatchObject({ vehicle: null, driver: null, leaveAt: null, lacksVehicle: true });
   });
 
+  it.each([
+    ['its vehicle', { vehicleId: 'van' }, true],
+    ['its driver', { driverId: 'driver-van' }, true],
+    ['everybody', {}, true],
+    ['another vehicle', { vehicleId: 'bus' }, false],
+    ['another driver', { driverId: 'driver-bus' }, false],
+  ])('says of a ride that stays with its vehicle that %s is blocked meanwhile', async (_who, of, isBlocked) => {
+    const { deps, rides } = await anOfficeApi();
+    const fleet = aFleet([aVehicle('van'), aVehicle('bus', { serves: ['ECO'] })]);
+    await deps.fleet.replace(fleet);
+    await aStoredOrder(deps.orders, { status: 'validated', trips: [there] });
+    const [ride] = await rides();
+    const block = (from: string, until: string) =>
+      deps.fleet.replace({ ...fleet, blocks: [{ id: 'breakdown', ...of, from, until, reason: 'Panne' }] });
+    await block(ride!.freeAt!, '2026-12-02T08:00:00.000Z');
+    expect((await rides())[0]?.isBlocked).toBe(false);
+    await block('2026-12-01T17:25:00.000Z', '2026-12-02T08:00:00.000Z');
+    expect((await rides())[0]).toMatchObject({ vehicle: { id: 'van' }, isBlocked });
+  });
+
   it('has a ride that begins after midnight in the day before too, where its driver leaves on that', async () => {
     const { deps, rides } = await anOfficeApi();
     await deps.fleet.replace(aFleet([aVehicle('van')], { availability: 'warn' }));

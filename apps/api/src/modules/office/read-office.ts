@@ -37,7 +37,7 @@ import { readAgenda } from './agenda.ts';
 import { foreseeAcceptance } from './foresee-acceptance.ts';
 import { createOfferPath, openOfferOf } from './offers.ts';
 import { type Progress, progressesOf } from './ride-progresses.ts';
-import { rideVehicle } from './ride-vehicle.ts';
+import { isBlocked, rideVehicle } from './ride-vehicle.ts';
 import { undoLeftMs } from '../decisions/decision-worker.ts';
 import { readProposals } from '../driver/read-proposals.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
@@ -109,7 +109,15 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
         const vehicle = rideVehicle(order, ride, { records, occupations });
         const { leaveAt } = vehicle;
         const isOnDay = ride.startsAt < span.until || (leaveAt !== null && leaveAt < span.until);
-        return isOnDay ? [{ ...officeRideOf(order, ride, vehicle), ...progressOf(order, vehicle) }] : [];
+        return isOnDay
+          ? [
+              {
+                ...officeRideOf(order, ride, vehicle),
+                ...progressOf(order, vehicle),
+                isBlocked: isBlocked(vehicle, records),
+              },
+            ]
+          : [];
       }),
     );
     return { day: asked, rides: rides.toSorted(byHour), isCut: found.length > mostOrders, proposals };
@@ -306,7 +314,7 @@ function officeRideOf(
   order: Order,
   { legs, ...ride }: DayRide,
   vehicle: RideVehicle,
-): Omit<OfficeRide, keyof Progress> {
+): Omit<OfficeRide, keyof Progress | 'isBlocked'> {
   const { traveller } = order;
   const { firstName, lastName, phoneNumber } = order.customer;
   return {

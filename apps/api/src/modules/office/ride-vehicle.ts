@@ -32,3 +32,17 @@ export function rideVehicle(
     lacksVehicle: vehicle === undefined && partner === null && settings.availability !== 'off' && vehicles.length > 0,
   };
 }
+
+/** Whether a block of its vehicle or its driver lies in what a vehicle does for a ride. */
+export function isBlocked(
+  { vehicle, driver, leaveAt, freeAt }: RideVehicle,
+  { blocks }: Pick<FleetRecords, 'blocks'>,
+): boolean {
+  if (vehicle === null || leaveAt === null || freeAt === null) return false;
+  const [leaveMs, freeMs] = [Date.parse(leaveAt), Date.parse(freeAt)];
+  return blocks.some(({ vehicleId, driverId, from, until }) => {
+    const isOfAll = vehicleId === undefined && driverId === undefined;
+    const isOwn = isOfAll || vehicleId === vehicle.id || (driverId !== undefined && driverId === driver?.id);
+    return isOwn && Date.parse(from) < freeMs && leaveMs < Date.parse(until);
+  });
+}

@@ -5,6 +5,7 @@ export const officeConcernsMessages = defineMessages({
   fr: {
     answer_late: 'Réponse en retard',
     change_asked: 'Changement demandé',
+    vehicle_blocked: 'Véhicule ou chauffeur indisponible à cette heure',
     no_vehicle: 'Sans véhicule',
     no_driver: 'Sans chauffeur',
     driver_lost: 'Chauffeur choisi indisponible depuis le changement',
@@ -18,6 +19,7 @@ export const officeConcernsMessages = defineMessages({
   en: {
     answer_late: 'Answer overdue',
     change_asked: 'Change asked for',
+    vehicle_blocked: 'Vehicle or driver not available at that hour',
     no_vehicle: 'No vehicle',
     no_driver: 'No driver',
     driver_lost: 'Chosen driver not free since the change',

@@ -51,6 +51,7 @@ function aRide(changes: Partial<OfficeRide> = {}): OfficeRide {
     askedUntil: null,
     hasLeft: false,
     isOverdue: false,
+    isBlocked: false,
     landsAt: null,
     flight: null,
     ...changes,
