@@ -715,12 +715,16 @@ describe('documents of what nobody expects', () => {
     expect(read.text.match(/Vol AF 1234\./g)).toHaveLength(76);
   });
 
-  it('part no price from how it is paid', async () => {
-    for (let lines = 1; lines <= 8; lines += 1) {
+  it('part no price from how it is paid, and no fact of the car from the others', async () => {
+    for (let lines = 1; lines <= 14; lines += 1) {
       const extras = Array.from({ length: lines }, (_, index) => ({ ...sold[0]!, name: `Article ${index}` }));
       const order = anOrder({ status: 'validated', extras, trips: [aTrip(), wayBack], transferType: 'return' });
       const { text } = await readPdf(await voucherOf(order));
       expect(text).toMatch(/Total TTC 257,00\s€ Paiement Paiement à bord/);
+      const [, ride] = /Véhicule et passagers (.*) Prix Total TTC/.exec(text) ?? [];
+      expect(ride).toContain(`Article ${lines - 1}`);
+      // The foot of a page stands between no two of them.
+      expect(ride).not.toMatch(/· 1\/\d ./);
     }
   });
 

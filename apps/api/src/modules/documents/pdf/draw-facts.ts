@@ -1,4 +1,4 @@
-import { makeRoom, type Sheet } from './open-sheet.ts';
+import { makeRoom, page, type Sheet } from './open-sheet.ts';
 import { textStyles } from './text-styles.ts';
 import { addElement, type Column, drawRule, heightOf, wholeWidth, writeLines } from './write-text.ts';
 
@@ -19,16 +19,12 @@ const gap = { column: 28, row: 3, heading: 6 } as const;
 export const sectionGap = 16;
 const headingHeight = 20;
 
-/** As many facts as are read together, such as a price with how it is paid. */
-const mostUnbroken = 4;
-
-/** A section over the whole width; a short one is not broken. */
+/** A section over the whole width; one that takes less than half a page is not broken, as a price from how it is paid. */
 export function drawSection(sheet: Sheet, { title, facts }: FactSection): void {
   const placed = { ...wholeWidth, labelWidth: 150 };
-  if (facts.length <= mostUnbroken) {
-    const heights = facts.map((fact) => factHeight(sheet, fact, placed) + gap.row);
-    makeRoom(sheet, headingHeight + gap.heading + heights.reduce((sum, height) => sum + height, 0));
-  }
+  const heights = facts.map((fact) => factHeight(sheet, fact, placed) + gap.row);
+  const height = headingHeight + gap.heading + heights.reduce((sum, each) => sum + each, 0);
+  if (height <= (page.bottom - page.top) / 2) makeRoom(sheet, height);
   drawHeading(sheet, title);
   for (const fact of facts) drawFact(sheet, fact, placed);
   sheet.y += sectionGap;
