@@ -12,8 +12,8 @@ import { passwordReset } from '#modules/mails/password-reset.ts';
 import { staffInvitation } from '#modules/mails/staff-invitation.ts';
 import { emailProof, welcome } from '#modules/mails/welcome.ts';
 import type { OrderSubject } from '#modules/mails/attached-documents.ts';
-import { aPicture } from './a-fleet.ts';
 import { amendmentSamples, partnersOf, reassignedSamples } from './amendment-samples.ts';
+import { comingSamples } from './coming-samples.ts';
 import { aCompany } from './a-company.ts';
 import { aCompanyCustomer, aCustomer, traveller } from './a-customer.ts';
 import { aCreditNote, aDayAhead } from './office-samples.ts';
@@ -97,29 +97,6 @@ const party: Partial<Order> = {
   ],
   transferType: 'return',
   comment: 'Vol AF 1234, deux sièges enfant',
-};
-
-const coming = {
-  rideIndex: 0,
-  startsAt: anOrder().trips[0]?.fromDatetime ?? '',
-  driver: { firstName: 'Anne', phone: '+33612345678', photo: aPicture },
-  vehicle: { name: 'Mercedes Classe V', plate: 'AB-123-CD', colour: 'Noir' },
-  partner: null,
-  pickUpKind: 'airport',
-  freeMinutes: 60,
-  minuteTTC: 0.8,
-  reader: 'booker',
-  isReplaced: false,
-} as const satisfies OrderFacts['coming'];
-const partner = { name: 'Taxis de l’Oise', revtc: 'EVTC060990001' };
-
-/** Who comes, in the mails that tell it. */
-const comingSamples: Record<string, OrderFacts['coming']> = {
-  'driver-card': coming,
-  'driver-card-replaced': { ...coming, isReplaced: true, driver: null, vehicle: null, partner },
-  'driver-card-traveller': { ...coming, reader: 'traveller', pickUpKind: 'station' },
-  'driver-card-withdrawn': { ...coming, isReplaced: true, driver: null, vehicle: null },
-  'driver-on-the-way': coming,
 };
 
 type Sample = [kind: OrderSubject['kind'], order: Partial<Order>];

@@ -569,10 +569,9 @@ describe('the calendar', () => {
     const [champagne] = anOrder().extras;
     const waited = { ...champagne!, code: 'waiting', name: 'Attente (minute)', nameEn: 'Waiting', quantity: 12 };
     const order = anOrder({ status: 'validated', extras: [champagne!, waited] });
-    const [entry] = readCalendar((await documents.operatorCalendar(order)).content).entries;
-    expect(entry?.description).toContain('Options : Bouteille de champagne\n');
-    const voucher = await documents.voucher(order);
-    const { text } = await readPdf(voucher!.content);
+    const [operators] = readCalendar((await documents.operatorCalendar(order)).content).entries;
+    expect(operators?.description).toContain('Options : Bouteille de champagne\n');
+    const { text } = await readPdf((await documents.voucher(order))!.content);
     expect(text).toContain('Options Bouteille de champagne Prix');
   });
 

@@ -19,7 +19,6 @@ import {
   type RideProposal,
   ridesOf,
   ridesOfDay,
-  type RideVehicle,
   voucherGaps,
   type WaitingOrder,
   type WaitingPage,
@@ -37,7 +36,7 @@ import { readAgenda } from './agenda.ts';
 import { foreseeAcceptance } from './foresee-acceptance.ts';
 import { createOfferPath, openOfferOf } from './offers.ts';
 import { type Progress, progressesOf } from './ride-progresses.ts';
-import { isBlocked, rideVehicle } from './ride-vehicle.ts';
+import { dayVehicle, rideVehicle } from './ride-vehicle.ts';
 import { undoLeftMs } from '../decisions/decision-worker.ts';
 import { readProposals } from '../driver/read-proposals.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
@@ -106,18 +105,10 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
     const progressOf = await progressesOf(deps, { orders: shown, occupations, drivers: records.drivers });
     const rides = shown.flatMap((order) =>
       ridesOfDay(order, { from: span.from, until: until.toISOString() }).flatMap((ride) => {
-        const vehicle = rideVehicle(order, ride, { records, occupations });
+        const vehicle = dayVehicle(order, ride, { records, occupations });
         const { leaveAt } = vehicle;
         const isOnDay = ride.startsAt < span.until || (leaveAt !== null && leaveAt < span.until);
-        return isOnDay
-          ? [
-              {
-                ...officeRideOf(order, ride, vehicle),
-                ...progressOf(order, vehicle),
-                isBlocked: isBlocked(vehicle, records),
-              },
-            ]
-          : [];
+        return isOnDay ? [{ ...officeRideOf(order, ride, vehicle), ...progressOf(order, vehicle) }] : [];
       }),
     );
     return { day: asked, rides: rides.toSorted(byHour), isCut: found.length > mostOrders, proposals };
@@ -313,8 +304,8 @@ function byHour(one: OfficeRide, other: OfficeRide): number {
 function officeRideOf(
   order: Order,
   { legs, ...ride }: DayRide,
-  vehicle: RideVehicle,
-): Omit<OfficeRide, keyof Progress | 'isBlocked'> {
+  vehicle: ReturnType<typeof dayVehicle>,
+): Omit<OfficeRide, keyof Progress> {
   const { traveller } = order;
   const { firstName, lastName, phoneNumber } = order.customer;
   return {

@@ -1,4 +1,4 @@
-import type { DayRide, FleetRecords, Occupation, Order, RideVehicle } from '@chauffeur/core';
+import type { DayRide, FleetRecords, Occupation, OfficeRide, Order, RideVehicle } from '@chauffeur/core';
 import { driverNameOf } from '../orders/amended-vehicles.ts';
 
 interface Vehicles {
@@ -33,8 +33,18 @@ export function rideVehicle(
   };
 }
 
+/** The same as the day tells it, with whether that is blocked meanwhile (Rules 12.3). */
+export function dayVehicle(
+  order: Order,
+  ride: Pick<DayRide, 'rideIndex'>,
+  { records, occupations }: Vehicles & { records: Pick<FleetRecords, 'blocks'> },
+): RideVehicle & Pick<OfficeRide, 'isBlocked'> {
+  const vehicle = rideVehicle(order, ride, { records, occupations });
+  return { ...vehicle, isBlocked: isBlocked(vehicle, records) };
+}
+
 /** Whether a block of its vehicle or its driver lies in what a vehicle does for a ride. */
-export function isBlocked(
+function isBlocked(
   { vehicle, driver, leaveAt, freeAt }: RideVehicle,
   { blocks }: Pick<FleetRecords, 'blocks'>,
 ): boolean {
