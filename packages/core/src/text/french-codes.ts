@@ -54,7 +54,7 @@ export function readSiren(typed: string): string | null {
  * @example readRevtc('evtc 060 200 001') // 'EVTC060200001'
  */
 export function readRevtc(typed: string): string | null {
-  const compact = typed.replace(separators, '').toUpperCase();
+  const compact = typed.replace(typedSeparators, '').toUpperCase();
   return revtc.test(compact) ? compact : null;
 }
 

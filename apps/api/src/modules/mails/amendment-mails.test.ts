@@ -5,7 +5,6 @@ import { orderFacts } from '#testing/every-mail.ts';
 import { mailText } from './mail-text.ts';
 import { amendmentOffer, operatorAmendmentAsked, operatorOrderAmended, orderAmended } from './amendment-mails.ts';
 import { mailHtml } from './mail-html.ts';
-import { mailText } from './mail-text.ts';
 
 const at = (hour: string) => [aTrip({ fromDatetime: `2026-12-01T${hour}:00.000Z` })];
 
