@@ -9,7 +9,7 @@ import { decisionQuery } from '#api/queries/decision.ts';
 import { chooseLanguage, hasChosenLanguage } from '#i18n/language.ts';
 import { decisionMessages } from '#i18n/messages/decision.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { Page } from '#ui/page/page.tsx';
+import { Page, withWholeNames } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { OrderAnswer } from '#widgets/decision/order-answer.tsx';
 import type { DecisionSource } from '#widgets/decision/use-decision.ts';
@@ -28,7 +28,7 @@ export default function OrderDecisionPage() {
   useOperatorLanguage();
   const code = decision.error instanceof ApiFailure ? decision.error.code : null;
   return (
-    <Page title={title} {...(order && { lead: texts.order(order.orderNumber) })}>
+    <Page title={withWholeNames(title)} {...(order && { lead: texts.order(order.orderNumber) })}>
       {code === 'link_expired' && (
         <Notice tone="warning" title={texts.expiredLink}>
           <p>{texts.expiredLinkText}</p>

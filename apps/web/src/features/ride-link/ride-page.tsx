@@ -13,7 +13,7 @@ import { rideLinkMessages } from '#i18n/messages/ride-link.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { Page } from '#ui/page/page.tsx';
+import { Page, withWholeNames } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { useNow } from '#ui/use-now.ts';
 import { OrderCancellation } from '#widgets/cancellation/order-cancellation.tsx';
@@ -48,7 +48,7 @@ export default function RidePage() {
   usePageTitle(title);
   useReadersLanguage(linked.data);
   return (
-    <Page title={title} {...(ride && { lead: texts.order(ride.orderNumber) })}>
+    <Page title={withWholeNames(title)} {...(ride && { lead: texts.order(ride.orderNumber) })}>
       <LinkedRidePage token={token} linked={linked} />
     </Page>
   );
@@ -216,7 +216,7 @@ function Papers({ token, linked: { ride, order, documents } }: LinkedProps) {
         {files.map(({ name, file }) => (
           <li key={name}>
             <FileLink className={styles.document} file={file}>
-              <Icon name={file.name === 'linkedCalendar' ? 'calendar' : 'arrow-right'} /> {name}
+              <Icon name={file.name === 'linkedCalendar' ? 'calendar' : 'download'} /> {name}
             </FileLink>
           </li>
         ))}

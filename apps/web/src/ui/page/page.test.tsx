@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { SideMenu, withAddress, withBreaks } from './page.tsx';
+import { SideMenu, withAddress, withBreaks, withWholeNames } from './page.tsx';
 
 it.each([
   ['camille.moreau@example.com, Répartiteur', ['camille', '.moreau', '@example', '.com, Répartiteur']],
@@ -19,6 +19,17 @@ it('keeps an address in a sentence, and the sign behind it, on a line of its own
   expect(address?.innerHTML).toBe('alex<wbr>@example<wbr>.fr.');
   expect(container.textContent).toBe('Un mail à alex@example.fr. Ouvrez-le.');
   expect(withAddress('Personne n’a d’adresse ici.', '')).toBe('Personne n’a d’adresse ici.');
+});
+
+it.each([
+  ['Beauvais → Gare du Nord', ['Beauvais →']],
+  ['Aéroport Paris-Beauvais → Gare du Nord', ['Paris-Beauvais →']],
+  ['Beauvais → Aéroport Paris-Charles de Gaulle', ['Beauvais →', 'Paris-Charles']],
+  ['Saint-Denis → Saint-Denis', ['Saint-Denis →', 'Saint-Denis']],
+])('keeps the arrow of a trip with the place before it, and names with hyphens whole: %s', (title, whole) => {
+  const { container } = render(<h1>{withWholeNames(title)}</h1>);
+  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(whole);
+  expect(container.textContent).toBe(title);
 });
 
 const pages = [

@@ -6,7 +6,7 @@ import { useMedia } from '../use-media.ts';
 import styles from './page.module.css';
 
 interface PageProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
@@ -137,10 +137,24 @@ export function withAddress(text: string, address: string): ReactNode {
 
 function WholeAddress({ address, sign }: { readonly address: string; readonly sign: string }) {
   return (
-    <span className={styles.address}>
+    <span className={styles.whole}>
       {withBreaks(address)}
       {sign}
     </span>
+  );
+}
+
+/** The title of a trip, where it may take two lines: none begins with the arrow, and none ends within a name at its hyphen (Rules 3.3). */
+export function withWholeNames(title: string): ReactNode {
+  return title.split(/(\S+ →|\S+-\S+)/).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // A trip may lead back to where it began, so the words are no key.
+      <span key={place} className={styles.whole}>
+        {part}
+      </span>
+    ),
   );
 }
 

@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
+import { withWholeNames } from '#ui/page/page.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderStatusMark } from '#widgets/order/order-status.tsx';
@@ -99,7 +100,7 @@ function OrderListItem({ order, isNext }: OrderListItemProps) {
       <Link className={classNames(styles.item, isNext && styles.next)} to={paths.accountOrder(order.id)}>
         <span className={styles.words}>
           {isNext && <span className={styles.eyebrow}>{words.next}</span>}
-          <span className={styles.route}>{ends && journeyTitle(ends)}</span>
+          <span className={styles.route}>{ends && withWholeNames(journeyTitle(ends))}</span>
           {ends && (
             <span className={styles.when}>
               {texts.at(format.day(ends.fromDatetime), format.hour(ends.fromDatetime))}
