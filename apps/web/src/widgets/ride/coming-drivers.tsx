@@ -70,7 +70,7 @@ function ComingDriverFacts({ coming, isOther }: ComingDriverFactsProps) {
       {driver && (
         <p>
           <PhoneLink phone={driver.phone}>
-            {texts.call(driver.firstName)} · {phoneText(driver.phone)}
+            {texts.call(driver.firstName)} · <span>{phoneText(driver.phone)}</span>
           </PhoneLink>
         </p>
       )}

@@ -52,7 +52,7 @@ function WholeCustomer({ shown }: { readonly shown: OfficeCustomer }) {
     <>
       <p className={styles.actions}>
         <a href={`tel:${phoneNumber}`}>
-          {texts.call} {phoneText(phoneNumber)}
+          {texts.call} <span>{phoneText(phoneNumber)}</span>
         </a>
         <ButtonLink to={paths.officeNewRide(phoneNumber)} icon="plus">
           {texts.newRide}
