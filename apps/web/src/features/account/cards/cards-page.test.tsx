@@ -1,5 +1,5 @@
 import type { SavedCard } from '@chauffeur/core';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
@@ -91,6 +91,14 @@ it('asks again at a press, says so while it does, and leaves the keyboard at the
   expect(document.activeElement?.textContent).toBe('My payment methods');
   letGo();
   expect(await screen.findByText('Visa ending in 4242')).toBeDefined();
+});
+
+it('asks as every other loss is asked about: the way to keep it first, and nothing that removes it as the primary one', async () => {
+  openCards([visa]);
+  await userEvent.click(await screen.findByRole('button', { name: remove }));
+  const ways = within(screen.getByRole('dialog')).getAllByRole('button');
+  expect(ways.map(({ textContent }) => textContent)).toEqual(['Keep it', 'Remove the card']);
+  expect(ways[1]?.className).toContain('danger');
 });
 
 it('keeps the card where it could not be removed', async () => {

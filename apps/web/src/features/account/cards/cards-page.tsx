@@ -123,11 +123,11 @@ function CardRemoval({ card, onClose, onRemoved }: CardRemovalProps) {
     <Dialog title={texts.confirm(cardBrandName(card.brand), card.last4)} busy={removal.busy} onClose={onClose}>
       <p>{texts.confirmHint}</p>
       <div className={styles.ways}>
-        <Button variant="primary" busyLabel={removal.busy ? texts.removing : undefined} onClick={() => removal.send()}>
-          {texts.yes}
-        </Button>
         <Button disabled={removal.busy} onClick={onClose}>
           {texts.no}
+        </Button>
+        <Button variant="danger" busyLabel={removal.busy ? texts.removing : undefined} onClick={() => removal.send()}>
+          {texts.yes}
         </Button>
       </div>
     </Dialog>

@@ -91,11 +91,11 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         <PasswordField {...form.field('password')} label={texts.password} autoComplete="current-password" />
         <div className={styles.ways}>
-          <Button type="submit" variant="danger" busyLabel={form.busy ? texts.deleting : undefined}>
-            {texts.yes}
-          </Button>
           <Button disabled={form.busy} onClick={onClose}>
             {texts.no}
+          </Button>
+          <Button type="submit" variant="danger" busyLabel={form.busy ? texts.deleting : undefined}>
+            {texts.yes}
           </Button>
         </div>
       </form>
