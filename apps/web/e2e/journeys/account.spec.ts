@@ -102,11 +102,11 @@ test('an account is taken along and deleted, once no ride is to come, and nothin
   const keep = dialog.getByRole('button', { name: 'Garder ma réservation' });
   await expect(keep).toBeFocused();
   expect(await isInDanger(keep)).toBe(false);
-  expect(await isInDanger(dialog.getByRole('button', { name: 'Annuler la course' }))).toBe(true);
+  expect(await isInDanger(dialog.getByRole('button', { name: 'Annuler la réservation' }))).toBe(true);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await cancel.click();
-  await dialog.getByRole('button', { name: 'Annuler la course' }).click();
+  await dialog.getByRole('button', { name: 'Annuler la réservation' }).click();
   await expect(page.getByText(/Votre réservation est annulée/)).toBeVisible();
 
   await page.goto('/account/data');

@@ -46,7 +46,7 @@ test('an account of Firebase registers, books, takes its documents along and is 
   expect(await readFile(await file.path(), 'utf8')).toContain('BEGIN:VEVENT');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Annuler cette réservation' }).click();
-  await dialog.getByRole('button', { name: 'Annuler la course' }).click();
+  await dialog.getByRole('button', { name: 'Annuler la réservation' }).click();
   await expect(page.getByText(/Votre réservation est annulée/)).toBeVisible();
 
   await page.goto('/account/data');

@@ -120,7 +120,7 @@ export async function billAbsence({ office, server }: Omit<Missed, 'driver'>, cu
   await expect.poll(async () => (await told()).some(({ text }) => text?.includes('il n’a trouvé personne'))).toBe(true);
   const [link = ''] = await linksIn(server, absentee, 1);
   await customer.goto(link);
-  await expect(customer.getByText(/^Client absent à la prise en charge\s: course annulée$/)).toBeVisible();
+  await expect(customer.getByText(/^Personne à la prise en charge\s: course annulée$/)).toBeVisible();
   await expect(customer.getByRole('main')).not.toContainText('24 heures');
   await look(customer);
 }

@@ -215,7 +215,7 @@ it('who booked cancels by the link, on the terms that are shown first', async ()
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(/gratuite jusqu’au/);
   expect(api.callsTo(cancel)).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Annuler la course' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Annuler la réservation' }));
   expect(await screen.findByText(/Votre réservation est annulée/)).toBeDefined();
   expect(api.callsTo(cancel).map(({ body }) => body)).toEqual([{ dueTTC: 0, termsAccepted: false }]);
 });

@@ -44,6 +44,13 @@ export const accountMessages = defineMessages({
         cancelled: 'Cette course n’aura pas lieu.',
         expired: 'Nous n’avons pas pu vous répondre à temps. Rien n’est dû, et nous vous présentons nos excuses.',
       },
+      /** What an operator reads of the customer, said to them. */
+      events: {
+        cancelByCustomer: 'Course annulée par vous',
+        proposeAmendment: 'Modification proposée par nos soins',
+        declineAmendment: 'Modification refusée par vous',
+        changeAsked: 'Modification demandée par vous',
+      },
       over: 'Cette course est passée.',
       documents: {
         title: 'Documents',
@@ -69,8 +76,8 @@ export const accountMessages = defineMessages({
         terms: "Conditions générales de vente et d'utilisation",
         accept: 'J’ai lu et j’accepte les conditions d’annulation.',
         acceptFirst: 'Acceptez les conditions d’annulation pour continuer.',
-        confirm: 'Annuler la course',
-        confirmDue: (amount: string) => `Annuler la course, ${amount} dus`,
+        confirm: 'Annuler la réservation',
+        confirmDue: (amount: string) => `Annuler la réservation, ${amount} dus`,
         cancelling: 'Annulation…',
         keep: 'Garder ma réservation',
         done: {
@@ -184,6 +191,12 @@ export const accountMessages = defineMessages({
         cancelled: 'This ride will not take place.',
         expired: 'We could not answer you in time. Nothing is due, and we apologise.',
       },
+      events: {
+        cancelByCustomer: 'Ride cancelled by you',
+        proposeAmendment: 'Change proposed by us',
+        declineAmendment: 'Change declined by you',
+        changeAsked: 'Change asked for by you',
+      },
       over: 'This ride is over.',
       documents: {
         title: 'Documents',
@@ -208,8 +221,8 @@ export const accountMessages = defineMessages({
         terms: 'Terms of sale and use',
         accept: 'I have read and accept the cancellation terms.',
         acceptFirst: 'Accept the cancellation terms to continue.',
-        confirm: 'Cancel the ride',
-        confirmDue: (amount: string) => `Cancel the ride, ${amount} due`,
+        confirm: 'Cancel the reservation',
+        confirmDue: (amount: string) => `Cancel the reservation, ${amount} due`,
         cancelling: 'Cancelling…',
         keep: 'Keep my reservation',
         done: {

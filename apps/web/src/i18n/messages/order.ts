@@ -30,7 +30,7 @@ export const orderMessages = defineMessages({
       cancelByCustomer: 'Course annulée par le client',
       cancelByOperator: 'Course annulée par nos soins',
       cancelledForFee: 'Course annulée',
-      missed: 'Client absent à la prise en charge\u00A0: course annulée',
+      missed: 'Personne à la prise en charge\u00A0: course annulée',
       amend: 'Réservation modifiée',
       proposeAmendment: 'Modification proposée au client',
       declineAmendment: 'Modification refusée par le client',

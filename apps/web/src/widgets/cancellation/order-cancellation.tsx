@@ -181,13 +181,14 @@ function CancellationEffects({ order, terms }: CancellationEffectsProps) {
   const { isLate, dueTTC, refundTTC, freeUntil } = terms;
   const isHeld = order.payment?.state === 'authorised';
   const [readAt] = useState(() => new Date().toISOString());
+  const ofPromised = isLate
+    ? dueTTC > 0 && texts.late
+    : texts.freeUntil(at(format.day(freeUntil), format.hour(freeUntil)));
   return (
     <>
       {hasReturnToCome(order, readAt) && <p>{texts.bothWays}</p>}
-      <p>
-        {order.status === 'pending' && texts.notPromised}{' '}
-        {isLate ? dueTTC > 0 && texts.late : texts.freeUntil(at(format.day(freeUntil), format.hour(freeUntil)))}
-      </p>
+      {/* Until when it is free is a term of what is accepted: told of a request, it reads as if that were billed after. */}
+      <p>{order.status === 'pending' ? texts.notPromised : ofPromised}</p>
       <p>
         <strong>{dueTTC > 0 ? texts.due(format.money(dueTTC)) : texts.nothingDue}</strong>{' '}
         {refundTTC > 0 && (isHeld ? texts.released : texts.refunded)(format.money(refundTTC))}

@@ -39,8 +39,14 @@ function stepOf(history: readonly OrderChange[], index: number, change: OrderCha
   return isAnswer ? 'changeDeclined' : 'changeAsked';
 }
 
+interface OrderHistoryProps {
+  readonly order: Pick<Order, 'createdAt' | 'history'>;
+  /** Words of their own for whoever reads it, in place of those that speak of them. */
+  readonly words?: Partial<Record<Step | 'ordered', string>>;
+}
+
 /** What happened to an order and when, oldest first, with what a change alters and the operator's words. */
-export function OrderHistory({ order }: { readonly order: Pick<Order, 'createdAt' | 'history'> }) {
+export function OrderHistory({ order, words }: OrderHistoryProps) {
   const texts = useMessages(orderMessages);
   const format = useFormat();
   const ordered = {
@@ -59,7 +65,7 @@ export function OrderHistory({ order }: { readonly order: Pick<Order, 'createdAt
     <ol className={styles.history}>
       {steps.map(({ event, at, message, dueTTC, by, amendment }) => (
         <li key={`${event} ${at}`} className={styles.step}>
-          <span className={styles.event}>{texts.events[event]}</span>
+          <span className={styles.event}>{words?.[event] ?? texts.events[event]}</span>
           <time className={styles.moment} dateTime={at}>
             {texts.at(format.day(at, 'medium'), format.hour(at))}
           </time>

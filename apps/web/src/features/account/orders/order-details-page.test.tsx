@@ -124,6 +124,15 @@ describe('a reservation', () => {
     expect(paid).toContain('Paiement contesté');
   });
 
+  it('speaks in its history of whoever reads it as you, and never of the customer', async () => {
+    const asked = { askedBy: 'customer', kind: 'hour', before: {}, after: {}, refundTTC: 0, key: 'k' } as const;
+    const history = [aChange('accept'), aChange('proposeAmendment', { amendment: asked }), aChange('cancelByCustomer')];
+    openOrder(anOrder({ status: 'canceled', history }));
+    expect(await screen.findByText('Modification demandée par vous')).toBeDefined();
+    expect(screen.getByText('Course annulée par vous')).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/client/i);
+  });
+
   it('says that cancelling takes both ways, and how to keep the one, as long as there are two', async () => {
     const way = anOrder().trips[0];
     if (!way) throw new Error('the fixture has no ride');
@@ -245,7 +254,7 @@ describe('the answer', () => {
 describe('cancelling', () => {
   it('begins on the way to keep the ride, and asks nobody to agree to owe nothing', async () => {
     const api = openOrder(anOrder(), {
-      'GET /api/orders/order-1/cancellation': () => ({ json: { ...late, dueTTC: 0 } }),
+      'GET /api/orders/order-1/cancellation': () => ({ json: free }),
       'POST /api/orders/order-1/cancel': () => ({ json: { outcome: 'canceled', order: cancelled } }),
     });
     const dialog = await openCancellation();
@@ -253,12 +262,13 @@ describe('cancelling', () => {
     expect(document.activeElement).toBe(keep);
     expect(dialog.queryByRole('checkbox')).toBeNull();
     expect(dialog.getByText(/n’est pas encore acceptée/)).toBeDefined();
-    await userEvent.click(dialog.getByRole('button', { name: 'Annuler la course' }));
+    expect(dialog.queryByText(/gratuite jusqu’au/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler la réservation' }));
     expect(api.callsTo('POST /api/orders/order-1/cancel')[0]?.body).toEqual({ dueTTC: 0, termsAccepted: false });
   });
 
   it('shows what it means first, and does nothing where one keeps the ride', async () => {
-    const api = openOrder(anOrder({ payment: aCardPayment() }));
+    const api = openOrder(anOrder({ status: 'validated', payment: aCardPayment() }));
     const dialog = await openCancellation();
     expect(await dialog.findByText(/gratuite jusqu’au dimanche 3 mai 2099 à 19:30/)).toBeDefined();
     expect(dialog.getByText(/L’autorisation de 198 € sur votre carte est levée/)).toBeDefined();
@@ -272,7 +282,7 @@ describe('cancelling', () => {
       'POST /api/orders/order-1/cancel': () => ({ json: { outcome: 'canceled', order: cancelled } }),
     });
     const dialog = await openCancellation();
-    await userEvent.dblClick(await dialog.findByRole('button', { name: 'Annuler la course' }));
+    await userEvent.dblClick(await dialog.findByRole('button', { name: 'Annuler la réservation' }));
     expect(await screen.findByText(/Votre réservation est annulée/)).toBeDefined();
     expect(document.activeElement?.textContent).toMatch(/Votre réservation est annulée/);
     expect(api.callsTo('POST /api/orders/order-1/cancel').map(({ body }) => body)).toEqual([
@@ -289,7 +299,7 @@ describe('cancelling', () => {
     });
     await waitFor(() => expect(api.callsTo('GET /api/customers/me/email')).toHaveLength(1));
     const dialog = await openCancellation();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Annuler la course' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Annuler la réservation' }));
     expect((await screen.findByText(/Votre réservation est annulée/)).textContent).not.toMatch(/e-mail/);
   });
 
@@ -297,7 +307,7 @@ describe('cancelling', () => {
     const { respond, letGo } = heldAnswer({ json: { outcome: 'canceled', order: cancelled } });
     openOrder(anOrder(), { 'POST /api/orders/order-1/cancel': respond });
     const dialog = await openCancellation();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Annuler la course' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Annuler la réservation' }));
     const keep = dialog.getByRole('button', { name: 'Garder ma réservation' });
     expect(keep.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(keep);
@@ -313,7 +323,7 @@ describe('cancelling', () => {
       'POST /api/orders/order-1/cancel': () => ({ json: { outcome: 'canceled', order: cancelled } }),
     });
     const dialog = await openCancellation();
-    const confirm = await dialog.findByRole('button', { name: 'Annuler la course, 198\u00A0€ dus' });
+    const confirm = await dialog.findByRole('button', { name: 'Annuler la réservation, 198\u00A0€ dus' });
     await userEvent.click(confirm);
     // Beside the box, and in the summary, which has the focus.
     expect(await dialog.findAllByText(/Acceptez les conditions d’annulation pour continuer/)).toHaveLength(2);
@@ -329,10 +339,10 @@ describe('cancelling', () => {
       'POST /api/orders/order-1/cancel': () => refusal(409, 'cancellation_changed'),
     });
     const dialog = await openCancellation();
-    const confirm = await dialog.findByRole('button', { name: 'Annuler la course' });
+    const confirm = await dialog.findByRole('button', { name: 'Annuler la réservation' });
     api.answer('GET /api/orders/order-1/cancellation', () => ({ json: late }));
     await userEvent.click(confirm);
-    expect(await dialog.findByRole('button', { name: 'Annuler la course, 198\u00A0€ dus' })).toBeDefined();
+    expect(await dialog.findByRole('button', { name: 'Annuler la réservation, 198\u00A0€ dus' })).toBeDefined();
     expect(document.activeElement?.textContent).toMatch(/Les conditions ont changé/);
     expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });

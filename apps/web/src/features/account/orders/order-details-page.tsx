@@ -19,6 +19,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { withWholeNames } from '#ui/page/page.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useMailsWait } from '#widgets/address-notice/address-notice.tsx';
 import { OrderCancellation } from '#widgets/cancellation/order-cancellation.tsx';
@@ -51,10 +52,12 @@ export default function OrderDetailsPage() {
   const query = useQuery(orderQuery(orderId));
   const order = query.data;
   const ends = order && journeyEnds(order.trips, order.transferType);
+  const title = ends ? journeyTitle(ends) : menu.orders;
   const isMissing = query.error instanceof ApiFailure && query.error.code === 'not_found';
   return (
     <AccountSection
-      title={ends ? journeyTitle(ends) : menu.orders}
+      title={title}
+      heading={withWholeNames(title)}
       {...(order && { lead: texts.bookedOn(order.orderNumber, format.day(order.createdAt)) })}
     >
       {isMissing && <p>{texts.missing}</p>}
@@ -72,6 +75,7 @@ export default function OrderDetailsPage() {
 /** Everything that was ordered, as it was sold on the day, and what became of it since. */
 function OrderDetails({ order }: { readonly order: OwnOrder }) {
   const { history } = useMessages(orderMessages);
+  const { orders: texts } = useMessages(accountMessages);
   const { links } = useMessages(renewLinksMessages);
   const ride = useMessages(rideMessages);
   const language = useLanguage();
@@ -95,7 +99,7 @@ function OrderDetails({ order }: { readonly order: OwnOrder }) {
       <BillingSection order={order} />
       <section className={styles.part}>
         <h2 className={styles.title}>{history}</h2>
-        <OrderHistory order={order} />
+        <OrderHistory order={order} words={texts.events} />
       </section>
       <section className={styles.part} aria-label={links}>
         <RenewLinks email={order.customer.email} renew={() => call('renewRideLinks', { params: { id: order.id } })} />
@@ -226,11 +230,11 @@ function OrderDocuments({ order }: { readonly order: Order }) {
           name={status === 'canceled' ? texts.calendarCanceled : texts.calendar}
         />
         {status === 'validated' && hasVouchers && (
-          <DocumentLink icon="arrow-right" file={{ name: 'orderVoucher', params: { id } }} name={texts.voucher} />
+          <DocumentLink icon="download" file={{ name: 'orderVoucher', params: { id } }} name={texts.voucher} />
         )}
         {invoiceNumber !== null && (
           <DocumentLink
-            icon="arrow-right"
+            icon="download"
             file={{ name: 'orderInvoice', params: { id } }}
             name={texts.invoice(invoiceNumber)}
           />
