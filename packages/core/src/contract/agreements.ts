@@ -8,6 +8,8 @@ export const agreementParamsSchema = z.object({ token: z.string('invalid').check
 /** GET /agreements/{token}: what is proposed to the customer (Rules 21.3). */
 export const agreementPageSchema = z.object({
   orderNumber: z.string(),
+  /** Whether the order was accepted; one that waits is still a request. */
+  isAccepted: z.boolean(),
   language: orderSchema.shape.language,
   before: z.partial(amendableSchema),
   after: z.partial(amendableSchema),

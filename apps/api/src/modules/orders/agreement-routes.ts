@@ -59,6 +59,7 @@ function createAgreement(deps: Deps) {
       const money = await moneyOf(deps, order);
       return ok({
         orderNumber: order.orderNumber,
+        isAccepted: order.status === 'validated',
         language: order.language,
         ...withoutRecords(amendment),
         money: { ...money, cardTTC: payFurther === null ? 0 : money.cardTTC },

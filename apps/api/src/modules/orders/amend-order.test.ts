@@ -460,6 +460,7 @@ describe('a dearer order (Rules 21.3)', () => {
     expect(page.body).toMatchObject({
       money: { beforeTTC: 257, afterTTC: 300, differenceTTC: 43, collectTTC: 300 },
       hasCard: false,
+      isAccepted: true,
     });
     expect(JSON.stringify(page.body)).not.toContain('@');
     expect((await api.found(id)).totalTTC).toBe(257);

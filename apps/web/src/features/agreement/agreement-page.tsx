@@ -33,6 +33,9 @@ import { Notice } from '#widgets/notice/notice.tsx';
 
 type Answer = Exclude<AgreementAnswer['outcome'], 'card'>;
 
+/** What an order is: accepted, or still asked for. */
+type Standing = 'accepted' | 'asked';
+
 /** Where a customer agrees to a dearer order, or does not. Opening it changes nothing (Rules 21.3). */
 export default function CustomerAgreementPage() {
   const texts = useMessages(agreementMessages);
@@ -44,7 +47,8 @@ export default function CustomerAgreementPage() {
     refetchOnWindowFocus: false,
   });
   const [givenAnswer, setGivenAnswer] = useState<Answer | null>(null);
-  useTitle(givenAnswer);
+  const standing = standingOf(agreement.data);
+  useTitle(givenAnswer, standing);
   const isGone = agreement.error instanceof ApiFailure && agreement.error.code === 'not_found';
   const returned = useReturnedSecret();
   const [isOver, setIsOver] = useState(false);
@@ -55,7 +59,7 @@ export default function CustomerAgreementPage() {
     setIsOver(how === 'other');
     void agreement.refetch();
   }
-  if (givenAnswer !== null) return <AnswerNotice outcome={givenAnswer} />;
+  if (givenAnswer !== null) return <AnswerNotice outcome={givenAnswer} standing={standing} />;
   if (returned.secret !== null) {
     return (
       <Page title={texts.title}>
@@ -64,7 +68,10 @@ export default function CustomerAgreementPage() {
     );
   }
   return (
-    <Page title={texts.title} {...(agreement.data && { lead: texts.lead(agreement.data.orderNumber) })}>
+    <Page
+      title={texts.title}
+      {...(agreement.data && { lead: texts.lead(texts.order[standing], agreement.data.orderNumber) })}
+    >
       {isOver && <Notice tone="warning">{further.over}</Notice>}
       {isGone && (
         <Notice tone="warning" title={texts.unknown}>
@@ -75,6 +82,7 @@ export default function CustomerAgreementPage() {
         <ProposedChange
           token={token}
           proposal={agreement.data}
+          standing={standing}
           onSaid={setGivenAnswer}
           onPaid={paid}
           onStale={() => void agreement.refetch()}
@@ -85,20 +93,24 @@ export default function CustomerAgreementPage() {
   );
 }
 
-/** Gives the page its title, which is a question until it is answered. */
-function useTitle(givenAnswer: Answer | null): void {
-  const texts = useMessages(agreementMessages);
-  usePageTitle(givenAnswer === null ? texts.title : texts.answeredTitles[givenAnswer]);
+function standingOf(proposal: Agreement | undefined): Standing {
+  return proposal?.isAccepted === false ? 'asked' : 'accepted';
 }
 
-function AnswerNotice({ outcome }: { readonly outcome: Answer }) {
+/** Gives the page its title, which is a question until it is answered. */
+function useTitle(givenAnswer: Answer | null, standing: Standing): void {
+  const texts = useMessages(agreementMessages);
+  usePageTitle(givenAnswer === null ? texts.title : texts.answeredTitles[givenAnswer][standing]);
+}
+
+function AnswerNotice({ outcome, standing }: { readonly outcome: Answer; readonly standing: Standing }) {
   const texts = useMessages(agreementMessages);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
-    <Page title={texts.answeredTitles[outcome]}>
+    <Page title={texts.answeredTitles[outcome][standing]}>
       <div ref={notice} tabIndex={-1}>
-        <Notice tone="success">{texts.answered[outcome]}</Notice>
+        <Notice tone="success">{texts.answered[outcome](texts.order[standing])}</Notice>
       </div>
     </Page>
   );
@@ -112,13 +124,14 @@ function isStale(code: string): boolean {
 interface ProposalProps {
   readonly token: string;
   readonly proposal: Agreement;
+  readonly standing: Standing;
   readonly onSaid: (outcome: Answer) => void;
   readonly onPaid: (how: FurtherEnd) => void;
   /** Called when the proposal turns out not to be as it is shown any more. */
   readonly onStale: () => void;
 }
 
-function ProposedChange({ token, proposal, onSaid, onPaid, onStale }: ProposalProps) {
+function ProposedChange({ token, proposal, standing, onSaid, onPaid, onStale }: ProposalProps) {
   const texts = useMessages(agreementMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
@@ -172,7 +185,7 @@ function ProposedChange({ token, proposal, onSaid, onPaid, onStale }: ProposalPr
       )}
       <p>
         <Button wide variant="quiet" disabled={busy || isPaying} onClick={() => send('no')}>
-          {texts.no}
+          {texts.no(texts.order[standing])}
         </Button>
       </p>
     </>

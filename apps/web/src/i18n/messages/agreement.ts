@@ -4,7 +4,9 @@ import { defineMessages } from '../define-messages.ts';
 export const agreementMessages = defineMessages({
   fr: {
     title: 'Êtes-vous d’accord\u00A0?',
-    lead: (number: string) => `Modification proposée pour votre réservation ${number}`,
+    /** What an order is called: before it is accepted it is a request. */
+    order: { accepted: 'réservation', asked: 'demande' },
+    lead: (order: string, number: string) => `Modification proposée pour votre ${order} ${number}`,
     until: (moment: string) => `Vous pouvez répondre jusqu’au ${moment}. Rien ne change avant votre oui.`,
     pickup: 'Prise en charge',
     route: 'Trajet',
@@ -14,16 +16,16 @@ export const agreementMessages = defineMessages({
     toSettle: (amount: string) => `Il restera ${amount} à régler, si ce n’est déjà fait.`,
     cardStays: 'Votre carte n’est pas débitée davantage.',
     yes: 'Oui, je suis d’accord',
-    no: 'Non, garder ma réservation',
+    no: (order: string) => `Non, garder ma ${order}`,
     answeredTitles: {
-      agreed: 'Réservation modifiée',
-      declined: 'Réservation inchangée',
-      pending: 'Accord noté',
+      agreed: { accepted: 'Réservation modifiée', asked: 'Demande modifiée' },
+      declined: { accepted: 'Réservation inchangée', asked: 'Demande inchangée' },
+      pending: { accepted: 'Accord noté', asked: 'Accord noté' },
     },
     answered: {
-      agreed: 'Merci\u00A0! Votre réservation est modifiée, et vous recevez un e-mail qui le confirme.',
-      declined: 'C’est noté\u00A0: votre réservation reste ce qu’elle était.',
-      pending: 'Merci\u00A0! Votre accord est noté, un e-mail vous le confirmera.',
+      agreed: (order: string) => `Merci\u00A0! Votre ${order} est modifiée, et vous recevez un e-mail qui le confirme.`,
+      declined: (order: string) => `C’est noté\u00A0: votre ${order} reste ce qu’elle était.`,
+      pending: () => 'Merci\u00A0! Votre accord est noté, un e-mail vous le confirmera.',
     },
     unknown: 'Ce lien n’est plus valable',
     unknownText:
@@ -33,7 +35,8 @@ export const agreementMessages = defineMessages({
   },
   en: {
     title: 'Do you agree?',
-    lead: (number) => `Suggested change of your reservation ${number}`,
+    order: { accepted: 'reservation', asked: 'request' },
+    lead: (order, number) => `Suggested change of your ${order} ${number}`,
     until: (moment) => `You can answer until ${moment}. Nothing changes before your yes.`,
     pickup: 'Pick-up',
     route: 'Trip',
@@ -43,16 +46,16 @@ export const agreementMessages = defineMessages({
     toSettle: (amount) => `${amount} will be left to pay, if it has not been paid.`,
     cardStays: 'Your card is not charged any more.',
     yes: 'Yes, I agree',
-    no: 'No, keep my reservation',
+    no: (order) => `No, keep my ${order}`,
     answeredTitles: {
-      agreed: 'Reservation changed',
-      declined: 'Reservation unchanged',
-      pending: 'Agreement noted',
+      agreed: { accepted: 'Reservation changed', asked: 'Request changed' },
+      declined: { accepted: 'Reservation unchanged', asked: 'Request unchanged' },
+      pending: { accepted: 'Agreement noted', asked: 'Agreement noted' },
     },
     answered: {
-      agreed: 'Thank you! Your reservation is changed, and an e-mail confirms it.',
-      declined: 'Noted: your reservation stays as it was.',
-      pending: 'Thank you! Your agreement is noted, and an e-mail will confirm it.',
+      agreed: (order) => `Thank you! Your ${order} is changed, and an e-mail confirms it.`,
+      declined: (order) => `Noted: your ${order} stays as it was.`,
+      pending: () => 'Thank you! Your agreement is noted, and an e-mail will confirm it.',
     },
     unknown: 'This link is no longer valid',
     unknownText: 'It has been used, its time is over, or it is incomplete. Your reservation is in your last e-mail.',
