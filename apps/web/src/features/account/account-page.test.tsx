@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -269,4 +269,20 @@ describe('all my devices', () => {
     expect(assign).not.toHaveBeenCalled();
     expect(useDraft.getState().customer).not.toBeNull();
   });
+});
+
+it('has the page itself in sight on a phone: what one comes for first, and the rest of the account behind a button', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  openAccount('/account');
+  await screen.findByLabelText('Prénom');
+  const menu = () => within(screen.getByRole('navigation', { name: 'Menu du compte' }));
+  const names = () =>
+    menu()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Mes coordonnées', 'Mes réservations']);
+  expect(menu().queryByRole('button', { name: 'Se déconnecter' })).toBeNull();
+  await userEvent.click(menu().getByRole('button', { name: 'Plus', expanded: false }));
+  expect(names()).toHaveLength(6);
+  expect(menu().getByRole('button', { name: 'Se déconnecter' })).toBeDefined();
 });

@@ -38,8 +38,8 @@ function AccountMenu({ email }: { readonly email: string }) {
   const { title, menu: texts } = useMessages(accountMessages);
   const { signOut, busy } = useSignOut();
   const pages = [
-    { to: paths.account(), name: texts.details, end: true },
-    { to: paths.accountOrders(), name: texts.orders, end: false },
+    { to: paths.account(), name: texts.details, end: true, isFirst: true },
+    { to: paths.accountOrders(), name: texts.orders, end: false, isFirst: true },
     { to: paths.accountCards(), name: texts.cards, end: true },
     { to: paths.accountFavourites(), name: texts.favourites, end: true },
     { to: paths.accountPassword(), name: texts.password, end: true },
@@ -51,6 +51,7 @@ function AccountMenu({ email }: { readonly email: string }) {
       title={title}
       who={email}
       pages={pages}
+      more={texts.more}
       out={
         <Button variant="quiet" busyLabel={busy ? texts.signingOut : undefined} onClick={() => signOut()}>
           {texts.signOut}
