@@ -94,3 +94,26 @@ test('the home page fills in a known route, leads to its page, answers questions
     await expect(van).toContainText(/66\s€ TTC/);
   });
 });
+
+test('in letters twice as large the name of the site is read whole beside the phone and the menu of a narrow screen', async ({
+  page,
+}) => {
+  await page.goto('/vehicules');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Appeler le/ })
+    .waitFor();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [name, phone] = await page.getByRole('banner').evaluate((header) => {
+      document.documentElement.style.fontSize = '200%';
+      const words = document.createRange();
+      words.selectNodeContents(header.querySelector('a') as Element);
+      return [
+        words.getBoundingClientRect().right,
+        header.querySelector('a[href^="tel:"]')?.getBoundingClientRect().left,
+      ];
+    });
+    expect(name, `${width} px`).toBeLessThanOrEqual(phone ?? 0);
+  }
+});
