@@ -34,7 +34,7 @@ import { Notice } from '#widgets/notice/notice.tsx';
 type Answer = Exclude<AgreementAnswer['outcome'], 'card'>;
 
 /** What an order is: accepted, or still asked for. */
-type Standing = 'accepted' | 'asked';
+type OrderKind = 'reservation' | 'request';
 
 /** Where a customer agrees to a dearer order, or does not. Opening it changes nothing (Rules 21.3). */
 export default function CustomerAgreementPage() {
@@ -47,8 +47,8 @@ export default function CustomerAgreementPage() {
     refetchOnWindowFocus: false,
   });
   const [givenAnswer, setGivenAnswer] = useState<Answer | null>(null);
-  const standing = standingOf(agreement.data);
-  useTitle(givenAnswer, standing);
+  const orderKind = orderKindOf(agreement.data);
+  useTitle(givenAnswer, orderKind);
   const isGone = agreement.error instanceof ApiFailure && agreement.error.code === 'not_found';
   const returned = useReturnedSecret();
   const [isOver, setIsOver] = useState(false);
@@ -59,7 +59,7 @@ export default function CustomerAgreementPage() {
     setIsOver(how === 'other');
     void agreement.refetch();
   }
-  if (givenAnswer !== null) return <AnswerNotice outcome={givenAnswer} standing={standing} />;
+  if (givenAnswer !== null) return <AnswerNotice outcome={givenAnswer} orderKind={orderKind} />;
   if (returned.secret !== null) {
     return (
       <Page title={texts.title}>
@@ -70,7 +70,7 @@ export default function CustomerAgreementPage() {
   return (
     <Page
       title={texts.title}
-      {...(agreement.data && { lead: texts.lead(texts.order[standing], agreement.data.orderNumber) })}
+      {...(agreement.data && { lead: texts.lead(texts.order[orderKind], agreement.data.orderNumber) })}
     >
       {isOver && <Notice tone="warning">{further.over}</Notice>}
       {isGone && (
@@ -82,7 +82,7 @@ export default function CustomerAgreementPage() {
         <ProposedChange
           token={token}
           proposal={agreement.data}
-          standing={standing}
+          orderKind={orderKind}
           onSaid={setGivenAnswer}
           onPaid={paid}
           onStale={() => void agreement.refetch()}
@@ -93,24 +93,24 @@ export default function CustomerAgreementPage() {
   );
 }
 
-function standingOf(proposal: Agreement | undefined): Standing {
-  return proposal?.isAccepted === false ? 'asked' : 'accepted';
+function orderKindOf(proposal: Agreement | undefined): OrderKind {
+  return proposal?.isAccepted === false ? 'request' : 'reservation';
 }
 
 /** Gives the page its title, which is a question until it is answered. */
-function useTitle(givenAnswer: Answer | null, standing: Standing): void {
+function useTitle(givenAnswer: Answer | null, orderKind: OrderKind): void {
   const texts = useMessages(agreementMessages);
-  usePageTitle(givenAnswer === null ? texts.title : texts.answeredTitles[givenAnswer][standing]);
+  usePageTitle(givenAnswer === null ? texts.title : texts.answeredTitles[givenAnswer][orderKind]);
 }
 
-function AnswerNotice({ outcome, standing }: { readonly outcome: Answer; readonly standing: Standing }) {
+function AnswerNotice({ outcome, orderKind }: { readonly outcome: Answer; readonly orderKind: OrderKind }) {
   const texts = useMessages(agreementMessages);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
-    <Page title={texts.answeredTitles[outcome][standing]}>
+    <Page title={texts.answeredTitles[outcome][orderKind]}>
       <div ref={notice} tabIndex={-1}>
-        <Notice tone="success">{texts.answered[outcome](texts.order[standing])}</Notice>
+        <Notice tone="success">{texts.answered[outcome](texts.order[orderKind])}</Notice>
       </div>
     </Page>
   );
@@ -124,14 +124,14 @@ function isStale(code: string): boolean {
 interface ProposalProps {
   readonly token: string;
   readonly proposal: Agreement;
-  readonly standing: Standing;
+  readonly orderKind: OrderKind;
   readonly onSaid: (outcome: Answer) => void;
   readonly onPaid: (how: FurtherEnd) => void;
   /** Called when the proposal turns out not to be as it is shown any more. */
   readonly onStale: () => void;
 }
 
-function ProposedChange({ token, proposal, standing, onSaid, onPaid, onStale }: ProposalProps) {
+function ProposedChange({ token, proposal, orderKind, onSaid, onPaid, onStale }: ProposalProps) {
   const texts = useMessages(agreementMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
@@ -185,7 +185,7 @@ function ProposedChange({ token, proposal, standing, onSaid, onPaid, onStale }: 
       )}
       <p>
         <Button wide variant="quiet" disabled={busy || isPaying} onClick={() => send('no')}>
-          {texts.no(texts.order[standing])}
+          {texts.no(texts.order[orderKind])}
         </Button>
       </p>
     </>

@@ -5,7 +5,7 @@ export const agreementMessages = defineMessages({
   fr: {
     title: 'Êtes-vous d’accord\u00A0?',
     /** What an order is called: before it is accepted it is a request. */
-    order: { accepted: 'réservation', asked: 'demande' },
+    order: { reservation: 'réservation', request: 'demande' },
     lead: (order: string, number: string) => `Modification proposée pour votre ${order} ${number}`,
     until: (moment: string) => `Vous pouvez répondre jusqu’au ${moment}. Rien ne change avant votre oui.`,
     pickup: 'Prise en charge',
@@ -18,9 +18,9 @@ export const agreementMessages = defineMessages({
     yes: 'Oui, je suis d’accord',
     no: (order: string) => `Non, garder ma ${order}`,
     answeredTitles: {
-      agreed: { accepted: 'Réservation modifiée', asked: 'Demande modifiée' },
-      declined: { accepted: 'Réservation inchangée', asked: 'Demande inchangée' },
-      pending: { accepted: 'Accord noté', asked: 'Accord noté' },
+      agreed: { reservation: 'Réservation modifiée', request: 'Demande modifiée' },
+      declined: { reservation: 'Réservation inchangée', request: 'Demande inchangée' },
+      pending: { reservation: 'Accord noté', request: 'Accord noté' },
     },
     answered: {
       agreed: (order: string) => `Merci\u00A0! Votre ${order} est modifiée, et vous recevez un e-mail qui le confirme.`,
@@ -35,7 +35,7 @@ export const agreementMessages = defineMessages({
   },
   en: {
     title: 'Do you agree?',
-    order: { accepted: 'reservation', asked: 'request' },
+    order: { reservation: 'reservation', request: 'request' },
     lead: (order, number) => `Suggested change of your ${order} ${number}`,
     until: (moment) => `You can answer until ${moment}. Nothing changes before your yes.`,
     pickup: 'Pick-up',
@@ -48,9 +48,9 @@ export const agreementMessages = defineMessages({
     yes: 'Yes, I agree',
     no: (order) => `No, keep my ${order}`,
     answeredTitles: {
-      agreed: { accepted: 'Reservation changed', asked: 'Request changed' },
-      declined: { accepted: 'Reservation unchanged', asked: 'Request unchanged' },
-      pending: { accepted: 'Agreement noted', asked: 'Agreement noted' },
+      agreed: { reservation: 'Reservation changed', request: 'Request changed' },
+      declined: { reservation: 'Reservation unchanged', request: 'Request unchanged' },
+      pending: { reservation: 'Agreement noted', request: 'Agreement noted' },
     },
     answered: {
       agreed: (order) => `Thank you! Your ${order} is changed, and an e-mail confirms it.`,
