@@ -12,23 +12,23 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   readonly place: string;
-  /** `unreachable`: the page could not be downloaded for want of a network. */
-  readonly status: 'whole' | 'crashed' | 'unreachable';
+  /** What is shown in the page's place; null where it is whole. It could not be downloaded for want of a network, or it crashed. */
+  readonly shown: ReactNode | null;
 }
 
 /** Shows an error page in the place of what crashes inside (Rules 2.1), and tells the operator, unless the network is gone. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override readonly state: ErrorBoundaryState = { place: this.props.place, status: 'whole' };
+  override readonly state: ErrorBoundaryState = { place: this.props.place, shown: null };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { status: isUnreachable(error) ? 'unreachable' : 'crashed' };
+    return { shown: isUnreachable(error) ? <UnreachablePage /> : <OopsPage /> };
   }
 
   static getDerivedStateFromProps(
     { place }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): Partial<ErrorBoundaryState> | null {
-    return place === state.place ? null : { place, status: 'whole' };
+    return place === state.place ? null : { place, shown: null };
   }
 
   override componentDidCatch(error: unknown) {
@@ -39,9 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render() {
-    const { status } = this.state;
-    if (status === 'whole') return this.props.children;
-    return status === 'unreachable' ? <UnreachablePage /> : <OopsPage />;
+    return this.state.shown ?? this.props.children;
   }
 }
 
