@@ -1,5 +1,5 @@
 import { type OfficeRide, parisDate } from '@chauffeur/core';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
@@ -73,6 +73,25 @@ function openDay(rides: OfficeRide[], responses: Parameters<typeof fakeApi>[0] =
 
 const asked = (api: ReturnType<typeof openDay>) =>
   api.callsTo('GET /api/staff/rides').map(({ url }) => url.searchParams.get('day'));
+
+it('folds rides away that have been over for two hours, from four on', async () => {
+  const ended = (orderId: string, hoursAgo: number) => {
+    const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    return aRide({ orderId, startsAt: at(hoursAgo + 1), endsAt: at(hoursAgo), hasLeft: true });
+  };
+  const over = ['a', 'b', 'c'].map((id) => ended(id, 2.1));
+  const others = [ended('late', 1.9), aRide()];
+  openDay([...over, ...others]);
+  expect(await screen.findAllByRole('article')).toHaveLength(5);
+  expect(screen.queryByText(/courses terminées/)).toBeNull();
+
+  cleanup();
+  openDay([...over, ended('d', 3), ...others]);
+  const folded = (await screen.findByText('4 courses terminées')).closest('details');
+  expect(folded?.open).toBe(false);
+  expect(folded?.querySelectorAll('article')).toHaveLength(4);
+  expect(document.querySelectorAll('article')).toHaveLength(6);
+});
 
 it('has all that is needed on the way, one press away', async () => {
   openDay([aRide()]);

@@ -127,6 +127,11 @@ interface DayRidesProps {
   readonly now: string;
 }
 
+/** From how many rides on those that are over are folded away: fewer are in nobody's way. */
+const foldedFrom = 4;
+/** How long after its end a ride counts as over, in milliseconds: a late one is still under way. */
+const overAfterMs = 2 * 60 * 60 * 1000;
+
 const keyOf = ({ orderId, rideIndex }: OfficeRide) => `${orderId}-${rideIndex}`;
 
 function DayRides({ shown: { day, rides, isCut }, now }: DayRidesProps) {
@@ -137,6 +142,9 @@ function DayRides({ shown: { day, rides, isCut }, now }: DayRidesProps) {
     .map((ride) => ({ ride, concerns: concernsIn(ride, now) }))
     .filter(({ concerns }) => concerns.length > 0);
   if (rides.length === 0) return <p className={styles.empty}>{texts.none}</p>;
+  const isOver = ({ endsAt }: OfficeRide) => Date.parse(endsAt) + overAfterMs <= Date.parse(now);
+  const over = rides.filter(isOver);
+  const isFolded = over.length >= foldedFrom && over.length < rides.length;
   return (
     <>
       {isCut && <Notice tone="warning">{texts.cut}</Notice>}
@@ -157,14 +165,26 @@ function DayRides({ shown: { day, rides, isCut }, now }: DayRidesProps) {
           </ul>
         </section>
       )}
-      <ol className={styles.rides}>
-        {rides.map((ride) => (
-          <li key={keyOf(ride)}>
-            <Ride ride={ride} day={day} now={now} />
-          </li>
-        ))}
-      </ol>
+      {isFolded && (
+        <details className={styles.over}>
+          <summary>{texts.over(over.length)}</summary>
+          <RideList rides={over} day={day} now={now} />
+        </details>
+      )}
+      <RideList rides={isFolded ? rides.filter((ride) => !isOver(ride)) : rides} day={day} now={now} />
     </>
+  );
+}
+
+function RideList({ rides, day, now }: Pick<OfficeDay, 'rides' | 'day'> & Pick<DayRidesProps, 'now'>) {
+  return (
+    <ol className={styles.rides}>
+      {rides.map((ride) => (
+        <li key={keyOf(ride)}>
+          <Ride ride={ride} day={day} now={now} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
