@@ -1,6 +1,7 @@
 import { type OfficePrices, paths } from '@chauffeur/core';
 import type { Locator, Page } from '@playwright/test';
 import type { LanguageKey } from '#i18n/language.ts';
+import { officeOffersMessages } from '#i18n/messages/office-offers.ts';
 import { brokenRules } from '../looks/broken-rules.ts';
 import { hiddenFocus } from '../looks/hidden-focus.ts';
 import { keyboardFaults } from '../looks/keyboard-faults.ts';
@@ -56,6 +57,9 @@ test('every screen of the office is whole in both languages, themes and all widt
       language = each;
       await expect.soft(screen.sign(page.getByRole('main')), `${address} in ${each}`).toBeAttached();
       await settled(page);
+      // The open offers come last: their code is loaded once it is known that there are some.
+      const lastToCome = page.getByRole('button', { name: officeOffersMessages[each].copy });
+      if (address === paths.officeWaiting()) await lastToCome.waitFor();
       await lookAt(page, `${address} in ${each}`, each);
       if (turn === 0) await walkByKeyboard(page, address);
       if (turn === 0 && phoneFirst.some((path) => address.startsWith(path))) {

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { LanguageKey } from '#i18n/language.ts';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { officeBooksMessages } from '#i18n/messages/office-books.ts';
-import { officeOffersMessages } from '#i18n/messages/office-offers.ts';
 import { officeTeamMessages } from '#i18n/messages/office-team.ts';
 import { renewLinksMessages } from '#i18n/messages/renew-links.ts';
 
@@ -77,13 +76,7 @@ export function officeScreens(company: Company, language: LanguageKey): OfficeSc
       { address: paths.officeAgenda(day), sign: button(/Petit/), openers: (main) => [button(/Petit/)(main)] },
       { address: `${paths.officeAgenda(day)}&view=week`, sign: button(/Petit/) },
     ],
-    // The open offers come last: their code is loaded once there are some.
-    officeWaiting: [
-      {
-        address: paths.officeWaiting(),
-        sign: (main) => button(officeOffersMessages[language].copy)(main.filter({ hasText: waiting })),
-      },
-    ],
+    officeWaiting: [{ address: paths.officeWaiting(), sign: has(waiting) }],
     officeOrder: [order],
     officeNewRide: [{ address: paths.officeNewRide('0698765432'), sign: button(/Zoé/) }],
     officeCustomers: [{ address: paths.officeCustomers(orderNumber), sign: has(orderNumber) }],
