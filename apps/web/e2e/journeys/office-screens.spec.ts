@@ -6,7 +6,7 @@ import { brokenRules } from '../looks/broken-rules.ts';
 import { hiddenFocus } from '../looks/hidden-focus.ts';
 import { keyboardFaults } from '../looks/keyboard-faults.ts';
 import { lostContent } from '../looks/lost-content.ts';
-import { showIn } from '../looks/show-in.ts';
+import { drawn, showIn } from '../looks/show-in.ts';
 import { expect, test } from '../own-server-journey.ts';
 import { makeDriver, openOfficeTo, waitForCustomer } from '../server/driver-at-work.ts';
 import { letRidePass } from '../server/let-ride-pass.ts';
@@ -88,6 +88,8 @@ async function lookAt(page: Page, name: string, language: LanguageKey): Promise<
 async function walkByKeyboard(page: Page, name: string): Promise<void> {
   // A field with suggestions replaces a plain field once its code is there. A walk that comes before that would miss it.
   await expect(page.locator('[role="combobox"]:not([aria-controls])')).toHaveCount(0);
+  // So does the menu at another width.
+  await drawn(page);
   expect.soft(await keyboardFaults(page), `${name}, by keyboard`).toEqual([]);
   expect.soft(await hiddenFocus(page), `${name}, hidden focus`).toEqual([]);
 }

@@ -122,11 +122,6 @@ function DayChoice({ day, names, onChoose }: DayChoiceProps) {
 
 const anyDay = () => undefined;
 
-interface DayRidesProps {
-  readonly shown: OfficeDay;
-  readonly now: string;
-}
-
 /** From how many rides on those that are over are folded away: fewer are in nobody's way. */
 const foldedFrom = 4;
 /** How long after its end a ride counts as over, in milliseconds: a late one is still under way. */
@@ -134,7 +129,7 @@ const overAfterMs = 2 * 60 * 60 * 1000;
 
 const keyOf = ({ orderId, rideIndex }: OfficeRide) => `${orderId}-${rideIndex}`;
 
-function DayRides({ shown: { day, rides, isCut }, now }: DayRidesProps) {
+function DayRides({ shown: { day, rides, isCut }, now }: { readonly shown: OfficeDay; readonly now: string }) {
   const texts = useMessages(officeRidesMessages);
   const concernText = useConcernText();
   const format = useFormat();
@@ -145,6 +140,15 @@ function DayRides({ shown: { day, rides, isCut }, now }: DayRidesProps) {
   const isOver = ({ endsAt }: OfficeRide) => Date.parse(endsAt) + overAfterMs <= Date.parse(now);
   const over = rides.filter(isOver);
   const isFolded = over.length >= foldedFrom && over.length < rides.length;
+  const cardsOf = (some: readonly OfficeRide[]) => (
+    <ol className={styles.rides}>
+      {some.map((ride) => (
+        <li key={keyOf(ride)}>
+          <Ride ride={ride} day={day} now={now} />
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <>
       {isCut && <Notice tone="warning">{texts.cut}</Notice>}
@@ -168,23 +172,11 @@ function DayRides({ shown: { day, rides, isCut }, now }: DayRidesProps) {
       {isFolded && (
         <details className={styles.over}>
           <summary>{texts.over(over.length)}</summary>
-          <RideList rides={over} day={day} now={now} />
+          {cardsOf(over)}
         </details>
       )}
-      <RideList rides={isFolded ? rides.filter((ride) => !isOver(ride)) : rides} day={day} now={now} />
+      {cardsOf(isFolded ? rides.filter((ride) => !isOver(ride)) : rides)}
     </>
-  );
-}
-
-function RideList({ rides, day, now }: Pick<OfficeDay, 'rides' | 'day'> & Pick<DayRidesProps, 'now'>) {
-  return (
-    <ol className={styles.rides}>
-      {rides.map((ride) => (
-        <li key={keyOf(ride)}>
-          <Ride ride={ride} day={day} now={now} />
-        </li>
-      ))}
-    </ol>
   );
 }
 
