@@ -1,4 +1,13 @@
-import { fits, placeInTime, type Slot, type TimedRide, type Timeline } from './timeline.ts';
+import {
+  canComeFrom,
+  canGoOnTo,
+  dutyFor,
+  type Period,
+  placeInTime,
+  type Slot,
+  type TimedRide,
+  type Timeline,
+} from './timeline.ts';
 
 /** Who drives a ride, and which rides change vehicle for it. */
 export interface RideSale {
@@ -6,9 +15,9 @@ export interface RideSale {
   readonly moves: readonly { readonly rideId: string; readonly vehicleId: string }[];
 }
 
-/** How many rides may change vehicle, and how many slots are looked at: the second holds a full day of ten vehicles to milliseconds. */
+/** How many rides may change vehicle, and how many slots are tried: the second holds a full day of ten vehicles to milliseconds. */
 const MOST_MOVES = 4;
-const MOST_LOOKS = 20_000;
+const MOST_TRIES = 2_000;
 
 /** A ride that has to be placed, and the vehicle that it had to leave. */
 interface Homeless {
@@ -16,21 +25,23 @@ interface Homeless {
   readonly leftId: string | null;
 }
 
-/** How many slots were looked at, in the whole search. */
-interface Effort {
-  looks: number;
+interface Search {
+  /** How many slots were tried, by standing in them and looking for a place for what had to leave. */
+  tries: number;
+  /** Where each ride fits in each vehicle as it then was: most steps of a search leave most vehicles as they were, and ask again. */
+  readonly stretches: Map<TimedRide, Map<Timeline, Stretch | null>>;
 }
 
 /**
  * Makes room for a ride by an ejection chain: it stands in the place of rides that go to other vehicles, which may make room in the same
- * way (Rules 10.3). Few moves are tried before many, a ride moves once, and the search ends after a fixed number of looks. So that no
+ * way (Rules 10.3). Few moves are tried before many, a ride moves once, and the search ends after a fixed number of tries. So that no
  * answer hangs on ids, vehicles are tried in the order of what they are and do.
  */
 export function planMoves(timelines: readonly Timeline[], ride: TimedRide): RideSale | null {
   const ordered = inOrderOfContent(timelines);
-  const effort: Effort = { looks: 0 };
+  const search: Search = { tries: 0, stretches: new Map() };
   for (let moves = 1; moves <= MOST_MOVES; moves += 1) {
-    const sale = place([{ ride, leftId: null }], { timelines: ordered, moves, effort });
+    const sale = place([{ ride, leftId: null }], { timelines: ordered, moves, search });
     if (sale) return sale;
   }
   return null;
@@ -40,15 +51,17 @@ interface Step {
   readonly timelines: readonly Timeline[];
   /** How many more rides may change vehicle. */
   readonly moves: number;
-  readonly effort: Effort;
+  readonly search: Search;
 }
 
 /** The first has its vehicle by itself, those behind it are its moves. */
 function place(
   [first, ...others]: readonly [Homeless, ...Homeless[]],
-  { timelines, moves, effort }: Step,
+  { timelines, moves, search }: Step,
 ): RideSale | null {
-  for (const { timeline, slot } of slotsFor(first, { timelines, moves, effort })) {
+  for (const { timeline, slot } of optionsFor(first, { timelines, moves, search })) {
+    if (search.tries >= MOST_TRIES) return null;
+    search.tries += 1;
     const { rides, vehicle } = timeline;
     const filled = {
       ...timeline,
@@ -60,7 +73,7 @@ function place(
     const rest = place([next, ...later], {
       timelines: timelines.with(timelines.indexOf(timeline), filled),
       moves: moves - slot.replaced,
-      effort,
+      search,
     });
     if (rest)
       return { vehicleId: vehicle.id, moves: [{ rideId: next.ride.id, vehicleId: rest.vehicleId }, ...rest.moves] };
@@ -68,58 +81,77 @@ function place(
   return null;
 }
 
+/** Where a ride fits in a vehicle. */
 interface Option {
   readonly timeline: Timeline;
   readonly slot: Slot;
 }
 
 /** Where a ride could stand: first where nothing else has to move, then where one ride does, and so on. */
-function* slotsFor({ ride, leftId }: Homeless, { timelines, moves, effort }: Step): Generator<Option> {
-  const able = timelines.filter(({ vehicle }) => vehicle.id !== leftId && vehicle.serves.includes(ride.carCode));
-  const found: Option[] = [];
-  for (const option of optionsOf(able, ride, moves)) {
-    // What has room with fewer moves needs no more of them.
-    if (found.some((smaller) => isWithin(smaller, option))) continue;
-    if (effort.looks >= MOST_LOOKS) return;
-    effort.looks += 1;
-    if (!fits(option.timeline, ride, option.slot)) continue;
-    found.push(option);
-    yield option;
-  }
-}
-
-/** The options are made one by one, since there are far more than are looked at, and mostly one of the first is taken. */
-function* optionsOf(timelines: readonly Timeline[], ride: TimedRide, moves: number): Generator<Option> {
-  const positions = timelines.map((timeline) => placeInTime(timeline, ride));
-  for (let replaced = 0; replaced <= moves; replaced += 1) {
-    for (const [index, timeline] of timelines.entries()) {
-      yield* optionsAround(timeline, positions[index] as number, replaced);
+function optionsFor({ ride, leftId }: Homeless, { timelines, moves, search }: Step): Option[] {
+  const known = search.stretches.get(ride) ?? new Map<Timeline, Stretch | null>();
+  search.stretches.set(ride, known);
+  const stretches: Stretch[] = [];
+  for (const timeline of timelines) {
+    if (timeline.vehicle.id === leftId) continue;
+    let stretch = known.get(timeline);
+    if (stretch === undefined) {
+      stretch = stretchFor(ride, timeline);
+      known.set(timeline, stretch);
     }
+    if (stretch !== null) stretches.push(stretch);
   }
-}
-
-/** Runs of rides, all of them movable, that end or begin where this one would stand. */
-function optionsAround(timeline: Timeline, position: number, replaced: number): Option[] {
   const options: Option[] = [];
-  for (let before = position; before >= position - replaced; before -= 1) {
-    const slot = { before, replaced };
-    if (areMovable(timeline, slot)) options.push({ timeline, slot });
-  }
+  for (let replaced = 0; replaced <= moves; replaced += 1)
+    for (const stretch of stretches) options.push(...optionsIn(stretch, replaced));
   return options;
 }
 
-function areMovable({ rides }: Timeline, { before, replaced }: Slot): boolean {
-  if (before < 0 || before + replaced > rides.length) return false;
-  for (let index = before; index < before + replaced; index += 1) if (!rides[index]?.isMovable) return false;
-  return true;
+/** A vehicle in whose duty a ride could stand, and the rides there that could leave for it. */
+interface Stretch {
+  readonly timeline: Timeline;
+  readonly duty: Period;
+  readonly ride: TimedRide;
+  /** How many rides begin before. */
+  readonly position: number;
+  /** Between which places all rides may change vehicle, around the position. */
+  readonly first: number;
+  readonly end: number;
+  /** Where it fits, by how many rides leave for it, as far as was asked. */
+  readonly options: Option[][];
 }
 
-function isWithin({ timeline, slot: smaller }: Option, { timeline: other, slot: larger }: Option): boolean {
-  return (
-    timeline === other &&
-    larger.before <= smaller.before &&
-    smaller.before + smaller.replaced <= larger.before + larger.replaced
-  );
+/** Null where the vehicle does not serve, or is not on duty, or is blocked. */
+function stretchFor(ride: TimedRide, timeline: Timeline): Stretch | null {
+  const { vehicle, rides } = timeline;
+  const duty = vehicle.serves.includes(ride.carCode) ? dutyFor(timeline, ride) : null;
+  if (duty === null) return null;
+  const position = placeInTime(timeline, ride);
+  let [first, end] = [position, position];
+  while (rides[first - 1]?.isMovable) first -= 1;
+  while (rides[end]?.isMovable) end += 1;
+  return { timeline, duty, ride, position, first, end, options: [] };
+}
+
+/** In the place of so many rides, which end or begin where the ride would stand. It is asked for fewer of them before it is asked for more. */
+function optionsIn(stretch: Stretch, replaced: number): readonly Option[] {
+  const known = stretch.options[replaced];
+  if (known) return known;
+  const { timeline, ride, position, first, end } = stretch;
+  const found: Option[] = [];
+  for (let before = Math.min(position, end - replaced); before >= Math.max(first, position - replaced); before -= 1) {
+    const slot = { before, replaced };
+    // What has room with fewer moves needs no more of them.
+    if (stretch.options.some((smaller) => smaller.some((one) => isWithin(one.slot, slot)))) continue;
+    const isReached = canComeFrom(timeline.rides[before - 1], ride, stretch);
+    if (isReached && canGoOnTo(timeline.rides[before + replaced], ride, stretch)) found.push({ timeline, slot });
+  }
+  stretch.options.push(found);
+  return found;
+}
+
+function isWithin(smaller: Slot, larger: Slot): boolean {
+  return larger.before <= smaller.before && smaller.before + smaller.replaced <= larger.before + larger.replaced;
 }
 
 function inOrderOfContent(timelines: readonly Timeline[]): Timeline[] {

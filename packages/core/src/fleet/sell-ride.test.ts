@@ -214,7 +214,7 @@ describe('sellRide', { timeout: LONG_MS }, () => {
     ).toBe('a');
   });
 
-  it('gives up after a fixed number of looks, however many vehicles are full', () => {
+  it('gives up after a fixed number of tries, however many vehicles are full', () => {
     const [van] = oneVan.vehicles;
     if (!van) throw new Error('there is a van');
     const vehicles = Array.from({ length: 40 }, (_, index) => ({ ...van, id: `van ${index}` }));
@@ -232,8 +232,8 @@ describe('sellRide', { timeout: LONG_MS }, () => {
       return from === to ? 0 : 3600;
     };
     expect(sellRide({ vehicles, sold, request: rideAt('asked', '09:00', '12:00'), driveSeconds })).toBeNull();
-    expect(ways).toBeGreaterThan(20_000);
-    expect(ways).toBeLessThan(50_000);
+    expect(ways).toBeGreaterThan(5_000);
+    expect(ways).toBeLessThan(20_000);
   });
 
   it('asks about vehicles as they are now, whoever has changed them since the last sale', () => {

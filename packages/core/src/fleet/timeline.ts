@@ -51,7 +51,7 @@ export interface TimedRide extends RideRequest {
   readonly isMovable: boolean;
 }
 
-interface Period {
+export interface Period {
   readonly from: string;
   readonly fromMs: number;
   readonly untilMs: number;
@@ -186,16 +186,33 @@ export function placeInTime({ rides }: Timeline, { startMs }: TimedRide): number
  * the way to the ride behind it. Of the rides that stand there already, only those that it comes between are looked at.
  */
 export function fits(timeline: Timeline, ride: TimedRide, { before, replaced }: Slot): boolean {
-  const duty = timeline.duties.find(({ fromMs, untilMs }) => fromMs <= ride.startMs && ride.endMs <= untilMs);
-  if (!duty || timeline.blocks.some(({ fromMs, untilMs }) => fromMs < ride.endMs && ride.startMs < untilMs))
-    return false;
-  const previous = timeline.rides[before - 1];
-  const next = timeline.rides[before + replaced];
+  const duty = dutyFor(timeline, ride);
+  if (duty === null || !canComeFrom(timeline.rides[before - 1], ride, { timeline, duty })) return false;
+  return canGoOnTo(timeline.rides[before + replaced], ride, { timeline, duty });
+}
+
+/** The duty in which a ride could stand, clear of blocks, whatever stands beside it; null where there is none. */
+export function dutyFor({ duties, blocks }: Timeline, { startMs, endMs }: TimedRide): Period | null {
+  const duty = duties.find(({ fromMs, untilMs }) => fromMs <= startMs && endMs <= untilMs);
+  return duty && !blocks.some(({ fromMs, untilMs }) => fromMs < endMs && startMs < untilMs) ? duty : null;
+}
+
+interface InDuty {
+  readonly timeline: Timeline;
+  readonly duty: Period;
+}
+
+/** Whether a ride can be reached from the one before it, or from the base where its duty begins with it. */
+export function canComeFrom(previous: TimedRide | undefined, ride: TimedRide, { timeline, duty }: InDuty): boolean {
   const start =
     previous && previous.endMs > duty.fromMs
       ? { place: previous.to, at: previous.endsAt, ms: previous.endMs }
       : { place: timeline.vehicle.base, at: duty.from, ms: duty.fromMs };
-  if (!canReach(timeline, start, ride)) return false;
+  return canReach(timeline, start, ride);
+}
+
+/** Whether the ride behind a ride can be reached from it, where there is one in the same duty. */
+export function canGoOnTo(next: TimedRide | undefined, ride: TimedRide, { timeline, duty }: InDuty): boolean {
   const isLast = !next || next.startMs >= duty.untilMs;
   return isLast || canReach(timeline, { place: ride.to, at: ride.endsAt, ms: ride.endMs }, next);
 }
