@@ -153,7 +153,7 @@ const rideIdSchema = z.string('required').check(z.maxLength(200, 'too_long'));
 const givenPartnerSchema = z.extend(partnerSchema, {
   revtc: requiredText('required', 40).check(
     z.overwrite((typed) => readRevtc(typed) ?? typed),
-    z.regex(/^EVTC\d{9}$/, 'invalid'),
+    z.refine((number) => readRevtc(number) !== null, 'invalid'),
   ),
 });
 
