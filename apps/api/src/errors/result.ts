@@ -30,6 +30,11 @@ export function invalidFields(fields: FieldErrors): Result<never> {
   return err('validation_failed', { fields });
 }
 
+/** Whether anything was found wrong at all. */
+export function hasErrors(fields: FieldErrors): boolean {
+  return Object.keys(fields).length > 0;
+}
+
 /** A refusal on its way out of a hook or a validator, where nothing can be returned. */
 export class RefusedRequest extends Error {
   override readonly name = 'RefusedRequest';

@@ -8,7 +8,7 @@ import {
   type OfficeCompany,
   type OfficePerson,
 } from '@chauffeur/core';
-import { err, invalidFields, ok, type Result } from '#errors/result.ts';
+import { err, hasErrors, invalidFields, ok, type Result } from '#errors/result.ts';
 import type { MakeJournalEntry } from '#plugins/staff.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CompanyStore } from '#ports/company-store.ts';
@@ -50,7 +50,7 @@ export function createOfficeCompany({ companies, companyFacts, clock }: Deps): O
       if (isSameRecord(facts, present.facts)) return ok(present);
       if (present.version !== was) return err('record_changed');
       const faults = companyFaults(form, former);
-      if (Object.keys(faults).length > 0) return invalidFields(prefixed(faults));
+      if (hasErrors(faults)) return invalidFields(prefixed(faults));
       const version = was + 1;
       const entry = makeEntry({ target: `versions/${version}`, ...companyChanges(former, companyFormOf(facts)) });
       const savedAt = clock.now().toISOString();

@@ -1,5 +1,5 @@
 import type { Customer, Favourites, FieldErrors, Language } from '@chauffeur/core';
-import { ok, type Result, err, invalidFields } from '#errors/result.ts';
+import { ok, type Result, err, hasErrors, invalidFields } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
@@ -48,7 +48,7 @@ export function createCustomerRecord({ customers, catalogue, clock, wakeOutbox }
     async saveFavourites(user, favourites) {
       const { cars, extras } = await catalogue.read(clock.now());
       const fields = unknownFavourites(favourites, { cars: codesOf(cars), extras: codesOf(extras) });
-      if (Object.keys(fields).length > 0) return invalidFields(fields);
+      if (hasErrors(fields)) return invalidFields(fields);
       const once = { ...favourites, extraCodes: [...new Set(favourites.extraCodes)] };
       await customers.saveFavourites(user.id, once);
       return ok(once);

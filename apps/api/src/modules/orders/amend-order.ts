@@ -20,7 +20,7 @@ import {
   standstillErrors,
   undoSeconds,
 } from '@chauffeur/core';
-import { err, invalidFields, ok, type Result } from '#errors/result.ts';
+import { err, hasErrors, invalidFields, ok, type Result } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
@@ -237,7 +237,7 @@ async function measured(maps: MapsPort, placeIds: readonly string[]): Promise<Re
   const way = { stops: found.value, transferType: 'go' } as const;
   const measures = await measureLegs(maps, way);
   const errors = standstillErrors({ ...way, measures });
-  if (Object.keys(errors).length > 0) return invalidFields(errors);
+  if (hasErrors(errors)) return invalidFields(errors);
   if (measures.includes(null)) return err('maps_unavailable');
   const stops = await withPlaceRecords(maps, found.value);
   return ok({ stops, measures: measures.filter((measure) => measure !== null) });

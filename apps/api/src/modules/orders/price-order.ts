@@ -16,7 +16,7 @@ import {
   priceCar,
   shareParty,
 } from '@chauffeur/core';
-import { invalidFields, ok, type Result } from '#errors/result.ts';
+import { hasErrors, invalidFields, ok, type Result } from '#errors/result.ts';
 import type { SoldCatalogue } from '#ports/catalogue-store.ts';
 import type { QuotedJourney } from '../quotes/quote-signer.ts';
 
@@ -101,7 +101,7 @@ function priceOrder({ journey, catalogue, choices, availablePayments, now }: Inp
   if (payment === undefined) return invalidFields({ paymentMethod: 'payment_method_unavailable' });
   const chosen = chooseExtras(catalogue.extras, choices.extras);
   const fields = { ...chosen.errors, ...partyErrors(car, choices), ...pickupError(journey, now) };
-  if (Object.keys(fields).length > 0) return invalidFields(fields);
+  if (hasErrors(fields)) return invalidFields(fields);
 
   const carPrice = priceCar({ car, trips: buildTrips(journey), rules: catalogue.priceRules });
   return ok({

@@ -1,12 +1,12 @@
 import { type Address, type FieldErrors, servedCountry } from '@chauffeur/core';
-import { ok, type Result, invalidFields } from '#errors/result.ts';
+import { ok, type Result, hasErrors, invalidFields } from '#errors/result.ts';
 import type { MapsPort } from '#ports/maps.ts';
 
 /** Looks every place id up: an unknown place or another country is refused at its stop (Rules 9.8). */
 export async function findStops(maps: MapsPort, placeIds: readonly string[]): Promise<Result<Address[]>> {
   const places = await Promise.all(placeIds.map((placeId) => maps.place(placeId)));
   const fields = placeErrors(places);
-  if (Object.keys(fields).length > 0) return invalidFields(fields);
+  if (hasErrors(fields)) return invalidFields(fields);
   return ok(places.filter((place) => place !== null).map(withoutRaw));
 }
 

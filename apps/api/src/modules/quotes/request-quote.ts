@@ -13,7 +13,7 @@ import {
   standstillErrors,
   type Trip,
 } from '@chauffeur/core';
-import { ok, type Result, invalidFields } from '#errors/result.ts';
+import { ok, type Result, hasErrors, invalidFields } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { MapsPort } from '#ports/maps.ts';
@@ -106,5 +106,3 @@ type QuotedCarBase = Omit<QuotedCar, 'tripPrice' | 'totalHT' | 'multiplier'>;
 function withoutLegPrices({ trips: _trips, totalTTC: _totalTTC, vatRate: _vatRate, ...car }: PricedCar): QuotedCar {
   return car;
 }
-
-const hasErrors = (fields: object) => Object.keys(fields).length > 0;
