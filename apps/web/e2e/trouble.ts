@@ -51,7 +51,8 @@ function watchLeaving(context: BrowserContext): WeakSet<Request> {
   context.on('page', (page) => {
     const awaited = new Set<Request>();
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) {
+      // A frame within the page, as that of the card's provider, may go elsewhere while the page stays.
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
         for (const one of awaited) givenUp.add(one);
         awaited.clear();
       } else if (new URL(request.url()).pathname.startsWith('/assets/')) awaited.add(request);

@@ -49,21 +49,25 @@ test('what goes wrong unseen is found', async ({ page, trouble }) => {
 });
 
 test('a file that a page waits for as it is left may fail, and one of a page that stays may not', () => {
-  const [context, page] = [new EventEmitter(), new EventEmitter()];
+  const [ofPage, within] = [{}, {}];
+  const context = new EventEmitter();
+  const page = Object.assign(new EventEmitter(), { mainFrame: () => ofPage });
   const trouble = createTrouble();
   watchContext(context as unknown as BrowserContext, trouble);
   context.emit('page', page);
-  const request = (url: string, isNavigation = false) => ({
+  const request = (url: string, leaving?: object) => ({
     url: () => `http://127.0.0.1${url}`,
     method: () => 'GET',
-    isNavigationRequest: () => isNavigation,
+    isNavigationRequest: () => leaving !== undefined,
+    frame: () => leaving,
     failure: () => ({ errorText: 'net::ERR_FAILED' }),
   });
   const fail = (one: unknown) => [page, context].map((emitter) => emitter.emit('requestfailed', one));
   const [file, later] = [request('/assets/one.js'), request('/assets/two.js')];
   page.emit('request', file);
-  page.emit('request', request('/chauffeur/semaine', true));
+  page.emit('request', request('/chauffeur/semaine', ofPage));
   page.emit('request', later);
+  page.emit('request', request('/card', within));
   fail(file);
   fail(later);
   expect(trouble.unexpected()).toEqual(['request failed: GET http://127.0.0.1/assets/two.js net::ERR_FAILED']);
