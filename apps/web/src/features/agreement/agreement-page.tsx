@@ -6,7 +6,7 @@ import {
   shortPlaceName,
 } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
@@ -29,6 +29,7 @@ import {
   FurtherWays,
   useReturnedSecret,
 } from '#widgets/card-payment/further-card.tsx';
+import { FocusedNotice } from '#widgets/notice/focused-notice.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 
 type Answer = Exclude<AgreementAnswer['outcome'], 'card'>;
@@ -105,13 +106,9 @@ function useTitle(givenAnswer: Answer | null, orderKind: OrderKind): void {
 
 function AnswerNotice({ outcome, orderKind }: { readonly outcome: Answer; readonly orderKind: OrderKind }) {
   const texts = useMessages(agreementMessages);
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
   return (
     <Page title={texts.answeredTitles[outcome][orderKind]}>
-      <div ref={notice} tabIndex={-1}>
-        <Notice tone="success">{texts.answered[outcome](texts.order[orderKind])}</Notice>
-      </div>
+      <FocusedNotice tone="success">{texts.answered[outcome](texts.order[orderKind])}</FocusedNotice>
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { type AccountEmail, paths } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
@@ -13,6 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Page, withAddress } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { FocusedNotice } from '#widgets/notice/focused-notice.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 
 /** Where the link of the mail to a new account leads. Opening it changes nothing: a button does (Rules 7.12). */
@@ -77,16 +77,11 @@ function ProofButton({ token, email, isProven }: AccountEmail & { readonly token
 
 function ProvenNotice({ email }: Pick<AccountEmail, 'email'>) {
   const texts = useMessages(emailProofMessages);
-  const notice = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => notice.current?.focus(), []);
   return (
     <>
-      <div ref={notice} tabIndex={-1}>
-        <Notice tone="success">
-          <p>{withAddress(texts.proven(email), email)}</p>
-        </Notice>
-      </div>
+      <FocusedNotice tone="success">
+        <p>{withAddress(texts.proven(email), email)}</p>
+      </FocusedNotice>
       <p>
         <ButtonLink to={paths.accountOrders()} variant="primary">
           {texts.reservations}

@@ -1,6 +1,6 @@
 import { type FieldErrors, type PasswordChange, passwordChangeSchema, paths } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { sessionQuery } from '#api/session.ts';
@@ -16,6 +16,7 @@ import { schemaValidator } from '#ui/form/schema-validator.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts';
 import layout from '#widgets/customer-form/form-layout.module.css';
 import { PasswordField } from '#widgets/password-field/password-field.tsx';
 
@@ -42,9 +43,7 @@ export default function NewPasswordPage() {
 
 function ExpiredLink() {
   const { newPassword: texts } = useMessages(authMessages);
-  const message = useRef<HTMLParagraphElement>(null);
-  // Where it takes the form's place, the button that had the focus is gone.
-  useEffect(() => message.current?.focus(), []);
+  const message = useFocusOnShow<HTMLParagraphElement>();
   return (
     <>
       <p ref={message} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { paths, resetMailRequestSchema } from '@chauffeur/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
@@ -16,6 +16,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts';
 import layout from '#widgets/customer-form/form-layout.module.css';
 import styles from './reset-password-page.module.css';
 
@@ -92,9 +93,7 @@ function ResetMailSent() {
   const { reset: texts } = useMessages(authMessages);
   const navigate = useNavigate();
   const isBooking = useDraft((draft) => draft.quote !== null);
-  const message = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone; with it here, message and countdown are read out once.
-  useEffect(() => message.current?.focus(), []);
+  const message = useFocusOnShow<HTMLDivElement>();
   return (
     <div ref={message} className={styles.sent} tabIndex={-1}>
       <p className={styles.done}>{texts.sent}</p>

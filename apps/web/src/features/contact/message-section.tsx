@@ -1,5 +1,5 @@
 import { type ContactMessage, contactMessageSchema } from '@chauffeur/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
@@ -14,6 +14,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { withAddress } from '#ui/page/page.tsx';
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts';
 import layout from '#widgets/customer-form/form-layout.module.css';
 import { BotCheckField } from './bot-check-field.tsx';
 import styles from './message-section.module.css';
@@ -37,9 +38,7 @@ export function MessageSection() {
 
 function Thanks({ email, onAnother }: { readonly email: string; readonly onAnother: () => void }) {
   const { form: texts } = useMessages(contactMessages);
-  const title = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone, so the keyboard and screen readers go on here.
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocusOnShow<HTMLHeadingElement>();
   return (
     <section className={styles.section}>
       <header className={styles.head}>

@@ -7,12 +7,13 @@ import {
   type QuotedCar,
   toCents,
 } from '@chauffeur/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { availabilityMessages } from '#i18n/messages/availability.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
 import { type ChosenCodes, chosenCodes } from '#state/departure.ts';
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts';
 import { usePriceText } from '#widgets/ride/price-text.ts';
 import styles from './availability.module.css';
 
@@ -68,8 +69,7 @@ interface ChangeNewsProps {
 export function ChangeNews({ change, price, priceToConfirm }: ChangeNewsProps) {
   const texts = useMessages(availabilityMessages);
   const priceText = usePriceText(priceToConfirm);
-  const news = useRef<HTMLParagraphElement>(null);
-  useEffect(() => news.current?.focus(), [change]);
+  const news = useFocusOnShow<HTMLParagraphElement>(change);
   const format = useFormat();
   const { car, hour, ridePrice } = change;
   const moved = hour?.isOtherDay

@@ -12,6 +12,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { LoadState } from '../load-state/load-state.tsx';
 import { NewTabLink } from '../new-tab-link/new-tab-link.tsx';
+import { FocusedNotice } from '../notice/focused-notice.tsx';
 import { Notice } from '../notice/notice.tsx';
 import styles from './cancellation.module.css';
 import { type CancellationOutcome, type CancellationSource, useCancellation } from './use-cancellation.ts';
@@ -30,16 +31,9 @@ export function OrderCancellation({ order, source }: OrderCancellationProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [outcome, setOutcome] = useState<'canceled' | 'change_pending' | null>(null);
   const [openedAt] = useState(() => new Date());
-  // The button that opened the dialog is gone: what became of it takes the focus.
-  const result = useRef<HTMLDivElement>(null);
-  useEffect(() => result.current?.focus(), [outcome]);
   const isOffered = order.pendingChange === null && cancellationTerms(order, openedAt) !== null;
   if (outcome !== null) {
-    return (
-      <div ref={result} tabIndex={-1}>
-        <Notice tone="success">{(source.mailsWait ? texts.unmailed : texts.done)[outcome]}</Notice>
-      </div>
-    );
+    return <FocusedNotice tone="success">{(source.mailsWait ? texts.unmailed : texts.done)[outcome]}</FocusedNotice>;
   }
   if (!isOffered) return null;
   return (
@@ -83,7 +77,11 @@ function CancellationDialog({ order, source, onClose, onCancelled }: Cancellatio
   }, [failure]);
   return (
     <Dialog title={texts.title(order.orderNumber)} busy={cancellation.busy} onClose={onClose}>
-      {cancellation.hasChanged && <TermsChanged key={`changed ${terms.data?.dueTTC}`} text={texts.changed} />}
+      {cancellation.hasChanged && (
+        <FocusedNotice tone="warning" news={terms.data?.dueTTC}>
+          {texts.changed}
+        </FocusedNotice>
+      )}
       {isOver && <Notice tone="warning">{texts.closed}</Notice>}
       {!terms.data && !isOver && <LoadState queries={[terms]} />}
       {terms.data ? (
@@ -99,17 +97,6 @@ function CancellationDialog({ order, source, onClose, onCancelled }: Cancellatio
         <Button onClick={onClose}>{texts.keep}</Button>
       )}
     </Dialog>
-  );
-}
-
-/** Tells that the terms have changed. It takes the focus, since the pressed button has gone with the old terms. */
-function TermsChanged({ text }: { readonly text: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div ref={box} tabIndex={-1}>
-      <Notice tone="warning">{text}</Notice>
-    </div>
   );
 }
 

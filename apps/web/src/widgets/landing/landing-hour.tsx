@@ -5,6 +5,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts';
 import styles from './landing-hour.module.css';
 
 interface LandingHourProps {
@@ -78,8 +79,7 @@ function LandingField({ id, start, readInstant, onEnter, onCancel }: LandingFiel
   const texts = useMessages(landingMessages);
   const [clock, setClock] = useState(() => parisClock(start));
   const [isRefused, setIsRefused] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const field = useFocusOnShow<HTMLInputElement>();
   function enter(event: FormEvent) {
     event.preventDefault();
     const instant = readInstant(clock.length === 4 ? `0${clock}` : clock);

@@ -7,7 +7,7 @@ type NoticeTone = 'info' | 'warning' | 'danger' | 'success';
 
 const icons: Record<NoticeTone, IconName> = { info: 'info', warning: 'alert', danger: 'alert', success: 'check' };
 
-interface NoticeProps {
+export interface NoticeProps {
   readonly tone?: NoticeTone;
   readonly title?: string;
   readonly children: ReactNode;

@@ -8,7 +8,7 @@ import {
   type OfferedHour,
   type Order,
 } from '@chauffeur/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { orderChangeMessages } from '#i18n/messages/order-change.ts';
@@ -22,6 +22,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import layout from '../customer-form/form-layout.module.css';
 import { FurtherWait, type FurtherWay, FurtherWays, useReturnedSecret } from '../card-payment/further-card.tsx';
+import { FocusedNotice } from '../notice/focused-notice.tsx';
 import { Notice } from '../notice/notice.tsx';
 import styles from '../cancellation/cancellation.module.css';
 import { AskedChange } from './asked-change.tsx';
@@ -43,8 +44,6 @@ export function OwnOrderChange({ order, source }: OrderChangeProps) {
   // A value of its own each time: a second change that ended alike is told, and focused, anew.
   const [lastOutcome, setLastOutcome] = useState<{ outcome: ChangeOutcome | 'not_paid' } | null>(null);
   const [now] = useState(() => new Date().toISOString());
-  const result = useRef<HTMLDivElement>(null);
-  useEffect(() => result.current?.focus(), [lastOutcome]);
   const done = source.mailsWait ? { ...texts.done, ...texts.unmailed } : texts.done;
   const kinds = offeredKinds(order, now);
   const nameOf = useKindName(order);
@@ -59,11 +58,9 @@ export function OwnOrderChange({ order, source }: OrderChangeProps) {
         {texts.title}
       </h2>
       {lastOutcome && (
-        <div ref={result} tabIndex={-1}>
-          <Notice tone={lastOutcome.outcome === 'not_paid' ? 'warning' : 'success'}>
-            {lastOutcome.outcome === 'not_paid' ? over : done[lastOutcome.outcome]}
-          </Notice>
-        </div>
+        <FocusedNotice news={lastOutcome} tone={lastOutcome.outcome === 'not_paid' ? 'warning' : 'success'}>
+          {lastOutcome.outcome === 'not_paid' ? over : done[lastOutcome.outcome]}
+        </FocusedNotice>
       )}
       {returned.secret !== null && (
         <FurtherWait

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSending } from '#api/use-sending.ts';
 import { renewLinksMessages } from '#i18n/messages/renew-links.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { withAddress } from '#ui/page/page.tsx';
 import styles from '../cancellation/cancellation.module.css';
-import { Notice } from '../notice/notice.tsx';
+import { FocusedNotice } from '../notice/focused-notice.tsx';
 
 interface RenewLinksProps {
   /** The address of the customer; empty where none is known. */
@@ -60,16 +60,12 @@ function whoGetsThem(texts: typeof renewLinksMessages.fr, email: string): ReactN
   return email === '' ? texts.unmailed : withAddress(texts.mailed(email), email);
 }
 
-/** What became of it takes the focus: the button that opened the dialog is gone. */
+/** Tells that the former links open nothing any more, and who gets the new ones. */
 export function LinksRenewed({ email }: Pick<RenewLinksProps, 'email'>) {
   const texts = useMessages(renewLinksMessages);
-  const result = useRef<HTMLDivElement>(null);
-  useEffect(() => result.current?.focus(), []);
   return (
-    <div ref={result} tabIndex={-1}>
-      <Notice tone="success">
-        {texts.done} {whoGetsThem(texts, email)}
-      </Notice>
-    </div>
+    <FocusedNotice tone="success">
+      {texts.done} {whoGetsThem(texts, email)}
+    </FocusedNotice>
   );
 }

@@ -1,5 +1,4 @@
 import { bookingSteps, type FieldErrors, paths } from '@chauffeur/core';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsGuest } from '#api/use-is-guest.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
@@ -8,6 +7,7 @@ import { orderQuestionMessages } from '#i18n/messages/order-questions.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { stepOfChoice, useDraft } from '#state/booking-draft.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
 import { SignInForm } from '#widgets/sign-in-form/sign-in-form.tsx';
@@ -27,8 +27,7 @@ interface OrderTroubleProps {
 
 /** Why there is no order yet, and what to do. It takes the focus, which would otherwise stay with a button elsewhere. */
 export function OrderTrouble({ outcome, phone, onRetry, onAccept, onSignedIn, goTo }: OrderTroubleProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [outcome]);
+  const box = useFocusOnShow<HTMLDivElement>(outcome);
   return (
     <div ref={box} className={styles.trouble} tabIndex={-1}>
       {outcome.kind === 'price_changed' && (

@@ -1,6 +1,6 @@
 import { paths, type PublicConfig } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
@@ -9,6 +9,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import type { CardPayer } from '#platform/payments/card-payer.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts';
 import { CardWait } from '#widgets/card-payment/card-wait.tsx';
 import { usePaymentProgress } from '#widgets/card-payment/payment-progress.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
@@ -160,9 +161,7 @@ function PendingCard({ intentId, onPaid, onNotPaid }: PendingCardProps) {
     if (kind === 'not_paid' || kind === 'over') onNotPaid(kind);
   });
   useEffect(() => tell(), [kind]);
-  // The button that was pressed has left the page.
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useFocusOnShow<HTMLDivElement>();
   return (
     <div ref={box} className={styles.trouble} tabIndex={-1}>
       <CardWait progress={progress} askAgain={askAgain} />

@@ -8,7 +8,7 @@ import {
   type WaitingPage,
 } from '@chauffeur/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { officeOrderQuery, waitingIn, waitingQuery } from '#api/queries/office-rides.ts';
 import { officeQuestionMessages } from '#i18n/messages/office-question.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
@@ -19,7 +19,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
-import { Notice } from '#widgets/notice/notice.tsx';
+import { FocusedNotice } from '#widgets/notice/focused-notice.tsx';
 import { OrderHistory } from '#widgets/order/order-history.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { Freshness } from '../freshness.tsx';
@@ -153,30 +153,24 @@ function AskedRide({ order }: { readonly order: Order }) {
 function QuestionAnswerNotice({ outcome: { outcome, order } }: { readonly outcome: QuestionOutcome }) {
   const { of } = useMessages(officeQuestionMessages);
   const wordsOf = useQuestionWords();
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), [order]);
   return (
-    <div ref={notice} tabIndex={-1}>
-      <Notice tone="success">{of(order.orderNumber, wordsOf(outcome, order))}</Notice>
-    </div>
+    <FocusedNotice tone="success" news={order}>
+      {of(order.orderNumber, wordsOf(outcome, order))}
+    </FocusedNotice>
   );
 }
 
 /** Tells what became of an order that somebody else answered first, or that expired, after it has left the list. */
 function AnsweredBeforeNotice({ order }: { readonly order: Order }) {
   const texts = useMessages(officeRidesMessages);
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
   return (
-    <div ref={notice} tabIndex={-1}>
-      <Notice tone="warning" title={texts.answeredBefore(order.orderNumber)}>
-        <OrderHistory order={order} />
-        <p>
-          <ButtonLink to={paths.officeOrder(order.id)} variant="quiet">
-            {texts.openOf(order.orderNumber)}
-          </ButtonLink>
-        </p>
-      </Notice>
-    </div>
+    <FocusedNotice tone="warning" title={texts.answeredBefore(order.orderNumber)}>
+      <OrderHistory order={order} />
+      <p>
+        <ButtonLink to={paths.officeOrder(order.id)} variant="quiet">
+          {texts.openOf(order.orderNumber)}
+        </ButtonLink>
+      </p>
+    </FocusedNotice>
   );
 }

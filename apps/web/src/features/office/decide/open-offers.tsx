@@ -1,5 +1,5 @@
 import { type OfferWithdrawal, type OpenOffer, paths } from '@chauffeur/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { call } from '#api/client.ts';
 import { useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
@@ -15,7 +15,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { withBreaks } from '#ui/page/page.tsx';
 import { copyText } from '#widgets/reach/reach-links.tsx';
-import { Notice } from '#widgets/notice/notice.tsx';
+import { FocusedNotice } from '#widgets/notice/focused-notice.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import fleet from '../fleet/fleet.module.css';
@@ -167,24 +167,18 @@ function Withdrawal({ offer, onWithdrawn }: OfferProps) {
 /** Tells that an offer was withdrawn. Nobody else tells the customer, so the phone number stands here. */
 function WithdrawnNotice({ withdrawn: { offer, order } }: { readonly withdrawn: Withdrawn }) {
   const texts = useMessages(officeOffersMessages);
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
-  return (
-    <div ref={notice} tabIndex={-1}>
-      {order === null ? (
-        <Notice tone="success" title={texts.withdrawn(nameOf(offer))}>
-          <Caller customer={offer.customer} />
-        </Notice>
-      ) : (
-        <Notice tone="warning" title={texts.accepted(nameOf(offer))}>
-          <p>
-            <ButtonLink to={paths.officeOrder(order.id)} variant="quiet">
-              {texts.open(order.orderNumber)}
-            </ButtonLink>
-          </p>
-        </Notice>
-      )}
-    </div>
+  return order === null ? (
+    <FocusedNotice tone="success" title={texts.withdrawn(nameOf(offer))}>
+      <Caller customer={offer.customer} />
+    </FocusedNotice>
+  ) : (
+    <FocusedNotice tone="warning" title={texts.accepted(nameOf(offer))}>
+      <p>
+        <ButtonLink to={paths.officeOrder(order.id)} variant="quiet">
+          {texts.open(order.orderNumber)}
+        </ButtonLink>
+      </p>
+    </FocusedNotice>
   );
 }
 

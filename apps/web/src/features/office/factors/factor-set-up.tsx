@@ -1,6 +1,6 @@
 import { type CodesOptions, newCodesSchema } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { officeEntryQuery } from '#api/queries/office.ts';
@@ -18,6 +18,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { copyText } from '#widgets/reach/reach-links.tsx';
 import styles from './factors.module.css';
@@ -182,9 +183,7 @@ interface RecoveryCodesProps {
 /** Shown once: only hashes are kept of them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { recovery: texts } = useMessages(officeEntryMessages);
-  // The button that asked for them is gone.
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.focus(), []);
+  const list = useFocusOnShow<HTMLUListElement>();
   async function copy() {
     const isCopied = await copyText(codes.join('\n'));
     showToast(isCopied ? { tone: 'success', text: texts.copied } : { tone: 'error', text: texts.notCopied });

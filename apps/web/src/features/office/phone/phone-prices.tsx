@@ -1,6 +1,5 @@
 import { type Extra, type OfferedHour, parisInstant, type QuotedCar } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { configQuery } from '#api/queries/config.ts';
 import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -13,6 +12,7 @@ import { NumberStepper } from '#ui/form/number-stepper.tsx';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { extraName } from '#widgets/ride/catalogue-words.ts';
 import { usePriceText } from '#widgets/ride/price-text.ts';
@@ -28,9 +28,8 @@ interface PartProps {
 export function PhonePrices({ booking }: PartProps) {
   const { draft, change, caller, total, extras, forgetTrouble } = booking;
   const texts = useMessages(officePhoneMessages);
-  const title = useRef<HTMLHeadingElement>(null);
   const asked = draft.quote?.answer.quote;
-  useEffect(() => title.current?.focus(), [asked]);
+  const title = useFocusOnShow<HTMLHeadingElement>(asked);
   return (
     <section className={styles.part} aria-labelledby="phone-prices-title">
       <h2 id="phone-prices-title" ref={title} tabIndex={-1}>

@@ -9,7 +9,7 @@ import {
   type Partner,
   type RideVehicle,
 } from '@chauffeur/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { useRefreshOffice } from '#api/queries/office-rides.ts';
@@ -22,6 +22,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { travelErrors } from '#widgets/customer-form/travel-fields.tsx';
 import { ChangeDifferences, isRideDropped } from '#widgets/order-change/change-differences.tsx';
@@ -215,8 +216,7 @@ export function AmendmentEffects({ preview, hasEmail, partner }: AmendmentEffect
   const texts = useMessages(amendmentDialogMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
-  const read = useRef<HTMLDivElement>(null);
-  useEffect(() => read.current?.focus(), [preview]);
+  const read = useFocusOnShow<HTMLDivElement>(preview);
   const nearest =
     vehicle?.nearest.toSorted((one, other) =>
       parisInstant(one.date, one.time) < parisInstant(other.date, other.time) ? -1 : 1,

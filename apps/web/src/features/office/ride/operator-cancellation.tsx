@@ -1,9 +1,10 @@
 import type { OfficeOrder, Order } from '@chauffeur/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { rideLogMessages } from '#i18n/messages/ride-log.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { FocusedNotice } from '#widgets/notice/focused-notice.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import type { CancellationDialogProps } from './cancellation-dialog.tsx';
 import { type Act, useWords } from './cancellation-words.ts';
@@ -49,17 +50,13 @@ interface CancellationNoticeProps {
   readonly order: Order;
 }
 
-/** Tells what became of it, and takes the focus, since the button that opened the dialog is gone. */
+/** Tells what became of it. */
 function CancellationNotice({ act, how, order }: CancellationNoticeProps) {
   const texts = useWords(act, order);
-  const result = useRef<HTMLDivElement>(null);
-  useEffect(() => result.current?.focus(), []);
   return (
-    <div ref={result} tabIndex={-1}>
-      <Notice tone={how === 'done' ? 'success' : 'warning'}>
-        {how === 'done' && order.pendingChange !== null ? texts.pending : texts[how]}
-      </Notice>
-    </div>
+    <FocusedNotice tone={how === 'done' ? 'success' : 'warning'}>
+      {how === 'done' && order.pendingChange !== null ? texts.pending : texts[how]}
+    </FocusedNotice>
   );
 }
 
