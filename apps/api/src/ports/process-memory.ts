@@ -1,6 +1,6 @@
 /** What the process has of the machine's memory, and how to hand back what it has no use for. */
 export interface ProcessMemory {
-  /** From 0 to 1: which part of the time since it was asked last the process was at work; of its whole life where it never was. */
+  /** From 0 to 1: which part of the time since it was asked last the process was at work; the first time since there was somebody to ask. */
   busyShare(): number;
   /** What is kept for objects, whether or not there are so many, in bytes. */
   heapBytes(): number;

@@ -36,4 +36,12 @@ describe('the memory of the process', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(memory.busyShare()).toBeGreaterThan(0.5);
   });
+
+  it('tells nothing of what the process did before anybody could look', async () => {
+    const startedAt = performance.now();
+    while (performance.now() < startedAt + 500);
+    const memory = createProcessMemory();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(memory.busyShare()).toBeLessThan(0.5);
+  });
 });

@@ -180,6 +180,16 @@ describe('the outbox worker', () => {
     expect(mailer.sent.length).toBeGreaterThan(20);
   });
 
+  it('takes what the process was busy with before it began for no rush', async () => {
+    const shares = [0.9];
+    const { mailer, startWorker, add } = aWorld({ busyShare: () => shares.pop() ?? 0 });
+    for (let n = 0; n < 30; n += 1) await add(`${n}`);
+    startWorker();
+    await settled();
+    await pass(0.3 * second);
+    expect(mailer.sent).toHaveLength(8);
+  });
+
   it('sends at once when it is woken, and each mail once', async () => {
     const { mailer, startWorker, add } = aWorld();
     const worker = startWorker();

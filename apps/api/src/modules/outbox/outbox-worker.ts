@@ -78,6 +78,11 @@ export function createOutboxWorker(deps: WorkerDeps): Watcher {
 
   return {
     ...watcher,
+    start() {
+      // What the program was busy with before, as its own start, is no rush.
+      busyShare();
+      watcher.start();
+    },
     async stop() {
       await watcher.stop();
       await Promise.all(Array.from(inFlight.values(), ({ isOver }) => isOver));
