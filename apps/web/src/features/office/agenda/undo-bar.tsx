@@ -61,7 +61,7 @@ export function UndoBar({ done, leftMs, busy, undo }: UndoBarProps) {
     if (text !== undefined) bar.current?.focus({ preventScroll: true });
   }, [text]);
   return (
-    <div role="status" className={styles.sticky}>
+    <div className={styles.sticky}>
       {done && (
         <div ref={bar} className={styles.undo} tabIndex={-1}>
           <p>
