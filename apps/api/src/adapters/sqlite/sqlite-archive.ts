@@ -6,17 +6,18 @@ import { archivedInvoice } from '../records/credit-steps.ts';
 import { subjectOf } from '../records/outbox-subject.ts';
 import { closedMember } from '../records/staff-writes.ts';
 import type { Database } from './database.ts';
+import { type DocumentRow, type Json, readJson } from './json.ts';
 import { createRecordWrites } from './sqlite-archive-writes.ts';
 import { priceVersionOf } from './sqlite-catalogue-store.ts';
 import type { StoredPhoto } from '#ports/photo-store.ts';
-import { type RideLinkRow, rideLinkOf } from './sqlite-ride-link-store.ts';
+import { rideLinkOf } from './sqlite-ride-link-store.ts';
 import { messageOf } from './sqlite-contact-store.ts';
-import { occupationOf, type OccupationRow } from './sqlite-occupation-rows.ts';
-import { creditNoteOf, type CreditNoteRow, invoiceOf, type InvoiceRow } from './sqlite-invoice-store.ts';
+import { occupationOf } from './sqlite-occupation-rows.ts';
+import { creditNoteOf, invoiceOf, type InvoiceRow } from './sqlite-invoice-store.ts';
 import { issueOf } from './sqlite-issue-store.ts';
 import { orderColumns, type OrderRow, storedOrderOf } from './sqlite-order-rows.ts';
 import type { OutboxRow } from './sqlite-outbox-store.ts';
-import { paymentDraftColumns, paymentDraftOf, type PaymentDraftRow } from './sqlite-payment-draft-store.ts';
+import { paymentDraftColumns, paymentDraftOf } from './sqlite-payment-draft-store.ts';
 
 export function createSqliteArchive(database: Database): Archive {
   const writes = createRecordWrites(database);
@@ -35,28 +36,26 @@ async function* readRecords<Kind extends RecordKind>(
   database: Database,
   kind: Kind,
 ): AsyncGenerator<ArchivedRecords[Kind]> {
-  const { sql, recordOf } = queries[kind];
-  for (const row of database.prepare(sql).iterate()) yield recordOf(row);
+  yield* queries[kind](database);
 }
 
-interface Query<Row, Kind extends RecordKind> {
-  sql: string;
-  recordOf: (row: Row) => ArchivedRecords[Kind];
-}
+type Query<Kept> = (database: Database) => Iterable<Kept>;
 
-/** Keeps the type of its row, of which the statement knows nothing. */
-function query<Row, Kind extends RecordKind>(sql: string, recordOf: Query<Row, Kind>['recordOf']) {
-  return { sql, recordOf: (row: unknown) => recordOf(row as Row) };
+/** What a row of the statement holds is for `recordOf` to say. */
+function query<Kept>(sql: string, recordOf: (row: never) => Kept): Query<Kept> {
+  return function* (database) {
+    for (const row of database.prepare<never>(sql).iterate()) yield recordOf(row);
+  };
 }
 
 type Submitted = OrderRow & { user_id: string; idempotency_key: string; request_hash: string };
 
 interface CustomerRow {
   user_id: string;
-  customer: string | null;
-  favourites: string | null;
+  customer: Json<Customer> | null;
+  favourites: Json<Favourites> | null;
   payment_customer_id: string | null;
-  notes: string | null;
+  notes: Json<CustomerNote[]> | null;
 }
 
 interface MailRow extends OutboxRow {
@@ -73,48 +72,38 @@ interface EventRow {
   handled_at: number | null;
 }
 
-type Document = { document: string };
-
-const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) => ArchivedRecords[Kind] } } = {
-  catalogue: query<Parameters<typeof priceVersionOf>[0], 'catalogue'>(
-    'SELECT version, document, withdrawn FROM price_versions ORDER BY version',
-    priceVersionOf,
-  ),
+const queries: { [Kind in RecordKind]: Query<ArchivedRecords[Kind]> } = {
+  catalogue: query('SELECT version, document, withdrawn FROM price_versions ORDER BY version', priceVersionOf),
   priceDraft: documents('priceDraft', 'SELECT document FROM price_draft'),
   companyVersions: documents('companyVersions', 'SELECT document FROM company_versions ORDER BY version'),
   fleet: documents('fleet', 'SELECT document FROM fleet'),
-  counters: query<ArchivedRecords['counters'], 'counters'>(
+  counters: query(
     `SELECT 'orders' AS series, month AS period, order_number AS last FROM increments
      UNION ALL SELECT 'invoices', year, invoice_number FROM invoice_increments
      UNION ALL SELECT 'creditNotes', year, credit_note_number FROM credit_note_increments`,
-    ({ series, period, last }) => ({ series, period, last }),
+    ({ series, period, last }: ArchivedRecords['counters']) => ({ series, period, last }),
   ),
-  customers: query<CustomerRow, 'customers'>(
+  customers: query(
     `SELECT user_id, customers.document AS customer, favourites.document AS favourites, payment_customer_id, customer_notes.document AS notes
      FROM (SELECT user_id FROM customers UNION SELECT user_id FROM favourites UNION SELECT user_id FROM payment_customers) LEFT JOIN customers USING (user_id) LEFT JOIN favourites USING (user_id) LEFT JOIN payment_customers USING (user_id) LEFT JOIN customer_notes USING (user_id)`,
-    (row) => ({
+    (row: CustomerRow) => ({
       userId: row.user_id,
-      customer: row.customer === null ? null : (JSON.parse(row.customer) as Customer),
-      favourites: row.favourites === null ? null : (JSON.parse(row.favourites) as Favourites),
+      customer: row.customer === null ? null : readJson(row.customer),
+      favourites: row.favourites === null ? null : readJson(row.favourites),
       paymentCustomer: row.payment_customer_id,
-      notes: row.notes === null ? [] : (JSON.parse(row.notes) as CustomerNote[]),
+      notes: row.notes === null ? [] : readJson(row.notes),
     }),
   ),
-  orders: query<Submitted, 'orders'>(
+  orders: query(
     `SELECT user_id, idempotency_key, request_hash, ${orderColumns} FROM orders ORDER BY sequence`,
-    (row) => ({ order: storedOrderOf(row), submission: submissionOf(row) }),
+    (row: Submitted) => ({ order: storedOrderOf(row), submission: submissionOf(row) }),
   ),
-  drafts: query<PaymentDraftRow, 'drafts'>(
-    `SELECT ${paymentDraftColumns} FROM payment_drafts ORDER BY sequence`,
-    paymentDraftOf,
-  ),
-  occupations: query<OccupationRow, 'occupations'>('SELECT * FROM occupations ORDER BY leave_at, id', occupationOf),
-  invoices: query<InvoiceRow, 'invoices'>('SELECT * FROM invoices ORDER BY sequence', (row) =>
-    archivedInvoice(invoiceOf(row)),
-  ),
-  creditNotes: query<CreditNoteRow, 'creditNotes'>('SELECT * FROM credit_notes ORDER BY sequence', creditNoteOf),
-  dayCounts: query<DayCount, 'dayCounts'>('SELECT * FROM day_counts ORDER BY day, key', (row) => ({ ...row })),
-  mails: query<MailRow, 'mails'>('SELECT * FROM outbox ORDER BY id', (row) => ({
+  drafts: query(`SELECT ${paymentDraftColumns} FROM payment_drafts ORDER BY sequence`, paymentDraftOf),
+  occupations: query('SELECT * FROM occupations ORDER BY leave_at, id', occupationOf),
+  invoices: query('SELECT * FROM invoices ORDER BY sequence', (row: InvoiceRow) => archivedInvoice(invoiceOf(row))),
+  creditNotes: query('SELECT * FROM credit_notes ORDER BY sequence', creditNoteOf),
+  dayCounts: query('SELECT * FROM day_counts ORDER BY day, key', (row: DayCount) => ({ ...row })),
+  mails: query('SELECT * FROM outbox ORDER BY id', (row: MailRow) => ({
     dedupeKey: row.dedupe_key,
     subject: subjectOf(row.kind, row.record_id),
     language: row.language,
@@ -123,7 +112,7 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
     dueAt: row.ended_at === null ? new Date(row.due_at) : null,
     endedAt: dateOrNull(row.ended_at),
   })),
-  paymentEvents: query<EventRow, 'paymentEvents'>('SELECT * FROM payment_events ORDER BY sequence', (row) => ({
+  paymentEvents: query('SELECT * FROM payment_events ORDER BY sequence', (row: EventRow) => ({
     id: row.id,
     type: row.type,
     intentId: row.intent_id,
@@ -131,12 +120,10 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
     dueAt: row.handled_at === null ? new Date(row.due_at) : null,
     handledAt: dateOrNull(row.handled_at),
   })),
-  messages: query<Document, 'messages'>('SELECT document FROM messages ORDER BY sequence', (row) =>
-    messageOf(row.document),
-  ),
-  issues: query<Document, 'issues'>('SELECT document FROM issues ORDER BY sequence', (row) => issueOf(row.document)),
-  staff: query<Document, 'staff'>('SELECT document FROM staff ORDER BY since, account_id', (row) =>
-    closedMember(JSON.parse(row.document) as StaffMember),
+  messages: query('SELECT document FROM messages ORDER BY sequence', messageOf),
+  issues: query('SELECT document FROM issues ORDER BY sequence', issueOf),
+  staff: query('SELECT document FROM staff ORDER BY since, account_id', (row: DocumentRow<StaffMember>) =>
+    closedMember(readJson(row.document)),
   ),
   staffInvitations: documents('staffInvitations', 'SELECT document FROM staff_invitations ORDER BY invited_at, id'),
   journal: documents('journal', 'SELECT document FROM journal ORDER BY at, id'),
@@ -144,15 +131,15 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
     'ridePresses',
     'SELECT document FROM ride_presses ORDER BY received_at, order_id, ride_index, key',
   ),
-  rideLinks: query<RideLinkRow, 'rideLinks'>('SELECT * FROM ride_links ORDER BY order_id, kind', rideLinkOf),
-  photos: query<StoredPhoto, 'photos'>('SELECT id, picture, kept_at AS keptAt FROM driver_photos', (row) => ({
+  rideLinks: query('SELECT * FROM ride_links ORDER BY order_id, kind', rideLinkOf),
+  photos: query('SELECT id, picture, kept_at AS keptAt FROM driver_photos', (row: StoredPhoto) => ({
     ...row,
   })),
 };
 
 /** Records that are kept as they are. */
 function documents<Kind extends RecordKind>(_kind: Kind, sql: string) {
-  return query<Document, Kind>(sql, (row) => JSON.parse(row.document) as ArchivedRecords[Kind]);
+  return query(sql, ({ document }: DocumentRow<ArchivedRecords[Kind]>) => readJson(document));
 }
 
 function submissionOf({ user_id: userId, idempotency_key: key, request_hash: requestHash }: Submitted) {

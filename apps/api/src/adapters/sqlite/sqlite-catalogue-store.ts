@@ -3,6 +3,7 @@ import type { CatalogueStore, PriceBook, PriceWrites, SoldCatalogue } from '#por
 import { deepFreeze } from '../deep-freeze.ts';
 import { beginning, newVersionOf, nothingSold } from '../records/price-writes.ts';
 import type { Database } from './database.ts';
+import { type DocumentRow, type Json, readJson } from './json.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
 
 interface Cached {
@@ -20,7 +21,7 @@ interface Cached {
  */
 export function createSqliteCatalogueStore(database: Database): CatalogueStore {
   const readVersions = createVersionReading(database);
-  const draft = database.prepare<{ document: string }>('SELECT document FROM price_draft');
+  const draft = database.prepare<DocumentRow<PriceDraft>>('SELECT document FROM price_draft');
   const write = createPriceWriting(database);
   const version = database.prepare<{ data_version: number }>('PRAGMA data_version');
   let cached: Cached | null = null;
@@ -41,7 +42,7 @@ export function createSqliteCatalogueStore(database: Database): CatalogueStore {
 
   function book(): PriceBook {
     const row = draft.get();
-    return { versions: readVersions(), draft: row ? (JSON.parse(row.document) as PriceDraft) : null };
+    return { versions: readVersions(), draft: row ? readJson(row.document) : null };
   }
 
   async function change<T>(decide: (book: PriceBook) => PriceWrites<T>): Promise<T> {
@@ -81,15 +82,15 @@ export function createSqliteCatalogueStore(database: Database): CatalogueStore {
 
 interface VersionRow {
   version: number;
-  document: string;
-  withdrawn: string | null;
+  document: Json<Omit<PriceVersion, 'version' | 'withdrawn'>>;
+  withdrawn: Json<PriceVersion['withdrawn']> | null;
 }
 
 export function priceVersionOf({ version, document, withdrawn }: VersionRow): PriceVersion {
   return {
-    ...(JSON.parse(document) as Omit<PriceVersion, 'version' | 'withdrawn'>),
+    ...readJson(document),
     version,
-    withdrawn: withdrawn === null ? null : (JSON.parse(withdrawn) as PriceVersion['withdrawn']),
+    withdrawn: withdrawn === null ? null : readJson(withdrawn),
   };
 }
 

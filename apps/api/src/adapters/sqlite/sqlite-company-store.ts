@@ -1,10 +1,11 @@
 import { companyFileSchema, type CompanyVersion } from '@chauffeur/core';
 import type { CompanyStore } from '#ports/company-store.ts';
 import type { Database } from './database.ts';
+import { type DocumentRow, readJson } from './json.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
 
 export function createSqliteCompanyStore(database: Database): CompanyStore {
-  const newest = database.prepare<{ document: string }>(
+  const newest = database.prepare<DocumentRow<CompanyVersion>>(
     'SELECT document FROM company_versions ORDER BY version DESC LIMIT 1',
   );
   const addVersion = createCompanyVersionAdd(database);
@@ -13,7 +14,7 @@ export function createSqliteCompanyStore(database: Database): CompanyStore {
     newest: async () => {
       const row = newest.get();
       if (row === undefined) return null;
-      const version = JSON.parse(row.document) as CompanyVersion;
+      const version = readJson(row.document);
       return { ...version, facts: companyFileSchema.parse(version.facts) };
     },
     add: (version, { journal } = {}) =>

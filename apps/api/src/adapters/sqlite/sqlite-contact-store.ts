@@ -1,5 +1,6 @@
 import type { ContactStore, StoredMessage } from '#ports/contact-store.ts';
 import type { Database } from './database.ts';
+import { type DocumentRow, readJson } from './json.ts';
 import { createOutboxInsert } from './sqlite-outbox-store.ts';
 
 export function createSqliteContactStore(database: Database): ContactStore {
@@ -7,11 +8,11 @@ export function createSqliteContactStore(database: Database): ContactStore {
   const insert = database.prepare(`
     INSERT INTO messages (id, email, user_id, created_at, document) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
   `);
-  const byId = database.prepare<{ document: string }>('SELECT document FROM messages WHERE id = ?');
+  const byId = database.prepare<MessageRow>('SELECT document FROM messages WHERE id = ?');
   const count = database.prepare<{ found: number }>(
     'SELECT count(*) AS found FROM messages WHERE email = ? AND created_at >= ?',
   );
-  const byUser = database.prepare<{ document: string }>(
+  const byUser = database.prepare<MessageRow>(
     'SELECT document FROM messages WHERE user_id = ? ORDER BY created_at DESC, sequence DESC',
   );
   const forget = database.prepare('DELETE FROM messages WHERE created_at < ?');
@@ -28,10 +29,10 @@ export function createSqliteContactStore(database: Database): ContactStore {
       }),
     find: async (messageId) => {
       const row = byId.get(messageId);
-      return row ? messageOf(row.document) : null;
+      return row ? messageOf(row) : null;
     },
     countSince: async (email, since) => count.one(email, since.getTime()).found,
-    ofUser: async (userId) => byUser.all(userId).map(({ document }) => messageOf(document)),
+    ofUser: async (userId) => byUser.all(userId).map(messageOf),
     forget: (madeBefore) => writer.write(() => void forget.run(madeBefore.getTime())),
   };
 }
@@ -42,7 +43,9 @@ interface StoredDocument extends Omit<StoredMessage, 'createdAt' | 'userId'> {
   userId?: string | null;
 }
 
-export function messageOf(document: string): StoredMessage {
-  const stored = JSON.parse(document) as StoredDocument;
+export type MessageRow = DocumentRow<StoredDocument>;
+
+export function messageOf({ document }: MessageRow): StoredMessage {
+  const stored = readJson(document);
   return { ...stored, userId: stored.userId ?? null, createdAt: new Date(stored.createdAt) };
 }

@@ -2,6 +2,7 @@ import { type Customer, type CustomerNote, customerSearchKeys, type Favourites }
 import type { CustomerStore } from '#ports/customer-store.ts';
 import { noteOutcomeOf } from '../records/customer-notes.ts';
 import type { Database } from './database.ts';
+import { type DocumentRow, type Json, readJson } from './json.ts';
 import { behind } from './sqlite-order-searches.ts';
 import { createOutboxInsert } from './sqlite-outbox-store.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
@@ -96,7 +97,7 @@ function createPaymentCustomers(database: Database): PaymentCustomers {
 
 /** One document per account, in the table of the given name. */
 function createDocuments<T>(database: Database, table: 'customers' | 'favourites' | 'customer_notes') {
-  const select = database.prepare<{ document: string }>(`SELECT document FROM ${table} WHERE user_id = ?`);
+  const select = database.prepare<DocumentRow<T>>(`SELECT document FROM ${table} WHERE user_id = ?`);
   const upsert = database.prepare(`
     INSERT INTO ${table} (user_id, document) VALUES (?, ?)
     ON CONFLICT (user_id) DO UPDATE SET document = excluded.document
@@ -104,7 +105,7 @@ function createDocuments<T>(database: Database, table: 'customers' | 'favourites
   return {
     find(userId: string): T | null {
       const row = select.get(userId);
-      return row ? (JSON.parse(row.document) as T) : null;
+      return row ? readJson(row.document) : null;
     },
     /** Inside the transaction that the caller has open. */
     put: (userId: string, document: T): void => void upsert.run(userId, JSON.stringify(document)),
@@ -133,7 +134,7 @@ export function createCustomerKeys(database: Database): (userId: string, custome
 
 /** The cursor is the id of the last one shown. */
 function createKeySearch(database: Database): CustomerStore['findByKey'] {
-  const page = database.prepare<{ user_id: string; document: string }>(`
+  const page = database.prepare<{ user_id: string; document: Json<Customer> }>(`
     SELECT user_id, document FROM customers WHERE user_id IN (
       SELECT DISTINCT user_id FROM customer_keys WHERE key >= :key AND key < :end AND user_id > :after
       ORDER BY user_id LIMIT :limit
@@ -145,7 +146,7 @@ function createKeySearch(database: Database): CustomerStore['findByKey'] {
     const rows = page.all({ key, end: behind(key), after: cursor ?? '', limit: limit + 1 });
     const found = rows.slice(0, limit).map((row) => ({
       userId: row.user_id,
-      customer: JSON.parse(row.document) as Customer,
+      customer: readJson(row.document),
     }));
     return { found, nextCursor: rows.length > limit ? (found.at(-1)?.userId ?? null) : null };
   };

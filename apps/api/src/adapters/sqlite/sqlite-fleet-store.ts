@@ -15,6 +15,7 @@ import {
 } from '#ports/fleet-store.ts';
 import { deepFreeze } from '../deep-freeze.ts';
 import type { Database } from './database.ts';
+import { type DocumentRow, readJson } from './json.ts';
 import { createOccupationInsert, createOccupationRows, isoOf } from './sqlite-occupation-rows.ts';
 import { createOutboxInsert } from './sqlite-outbox-store.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
@@ -141,7 +142,7 @@ interface Day {
 function createFleet(database: Database): Fleet {
   const rows = createOccupationRows(database);
   const insert = createOccupationInsert(database);
-  const selectRecords = database.prepare<{ document: string }>('SELECT document FROM fleet');
+  const selectRecords = database.prepare<DocumentRow<FleetRecords>>('SELECT document FROM fleet');
   const known: Known = { changes: -1, records: nothing, document: null, days: new Map(), byId: new Map() };
 
   function look(): Known {
@@ -158,7 +159,7 @@ function createFleet(database: Database): Fleet {
   function lookAtRecords(): void {
     const document = selectRecords.get()?.document ?? null;
     if (document === known.document) return;
-    const records = document === null ? nothing : deepFreeze(JSON.parse(document) as FleetRecords);
+    const records = document === null ? nothing : deepFreeze(readJson(document));
     Object.assign(known, { document, records });
   }
 

@@ -24,6 +24,7 @@ import {
   tickedInvoices,
 } from '../records/credit-steps.ts';
 import type { Database } from './database.ts';
+import { type Json, readJson } from './json.ts';
 import { orderColumns, orderOf, type OrderRow } from './sqlite-order-rows.ts';
 import { createOutboxInsert } from './sqlite-outbox-store.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
@@ -50,26 +51,26 @@ export function createSqliteInvoiceStore(database: Database): InvoiceStore {
 }
 
 export interface InvoiceRow {
-  document: string;
-  collected: string | null;
-  credited: string;
+  document: Json<Invoice>;
+  collected: Json<StoredInvoice['collected']> | null;
+  credited: Json<StoredInvoice['credited']>;
 }
 
 export interface CreditNoteRow {
   id: string;
-  document: string;
+  document: Json<StoredCreditNote['creditNote']>;
   refund: StoredCreditNote['refund'];
 }
 
 export function invoiceOf({ document, collected, credited }: InvoiceRow): StoredInvoice {
-  return storedInvoiceOf(JSON.parse(document) as Invoice, {
-    collected: collected === null ? null : (JSON.parse(collected) as StoredInvoice['collected']),
-    credited: JSON.parse(credited) as StoredInvoice['credited'],
+  return storedInvoiceOf(readJson(document), {
+    collected: collected === null ? null : readJson(collected),
+    credited: readJson(credited),
   });
 }
 
 export function creditNoteOf({ id, document, refund }: CreditNoteRow): StoredCreditNote {
-  return { id, creditNote: JSON.parse(document) as StoredCreditNote['creditNote'], refund };
+  return { id, creditNote: readJson(document), refund };
 }
 
 type BookReading = ReturnType<typeof createBookReading>;

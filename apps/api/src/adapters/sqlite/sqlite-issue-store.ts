@@ -1,11 +1,12 @@
 import type { IssueStore, StoredIssue } from '#ports/issue-store.ts';
 import type { Database } from './database.ts';
+import { type DocumentRow, readJson } from './json.ts';
 import { createOutboxInsert } from './sqlite-outbox-store.ts';
 
 export function createSqliteIssueStore(database: Database, { limit = 1_000 }: { limit?: number } = {}): IssueStore {
   const insert = database.prepare('INSERT INTO issues (id, document) VALUES (?, ?) ON CONFLICT (id) DO NOTHING');
   const forget = database.prepare('DELETE FROM issues WHERE sequence <= (SELECT max(sequence) FROM issues) - ?');
-  const byId = database.prepare<{ document: string }>('SELECT document FROM issues WHERE id = ?');
+  const byId = database.prepare<IssueRow>('SELECT document FROM issues WHERE id = ?');
   const insertMail = createOutboxInsert(database);
 
   return {
@@ -18,12 +19,14 @@ export function createSqliteIssueStore(database: Database, { limit = 1_000 }: { 
       }),
     find: async (id) => {
       const row = byId.get(id);
-      return row ? issueOf(row.document) : null;
+      return row ? issueOf(row) : null;
     },
   };
 }
 
-export function issueOf(document: string): StoredIssue {
-  const stored = JSON.parse(document) as Omit<StoredIssue, 'createdAt'> & { createdAt: string };
+export type IssueRow = DocumentRow<Omit<StoredIssue, 'createdAt'> & { createdAt: string }>;
+
+export function issueOf({ document }: IssueRow): StoredIssue {
+  const stored = readJson(document);
   return { ...stored, createdAt: new Date(stored.createdAt) };
 }

@@ -1,6 +1,7 @@
 import type { FleetSpan, Occupation } from '@chauffeur/core';
 import { deepFreeze } from '../deep-freeze.ts';
 import type { Database } from './database.ts';
+import { type Json, readJson, writeJson } from './json.ts';
 
 export interface OccupationRow {
   id: string;
@@ -13,7 +14,7 @@ export interface OccupationRow {
   leave_at: number;
   free_at: number;
   hold_until: number | null;
-  document: string;
+  document: Json<Details>;
 }
 
 /** No occupation is longer: the schema refuses it. */
@@ -69,7 +70,7 @@ export function occupationOf(row: OccupationRow): Occupation {
     orderId: row.order_id,
     rideIndex: row.ride_index,
     ...timesOf(row),
-    ...(JSON.parse(row.document) as Details),
+    ...readJson(row.document),
   };
 }
 
@@ -122,6 +123,6 @@ function rowOf({ id, vehicleId, kind, orderId, rideIndex, ...rest }: Occupation)
     leave_at: Date.parse(leaveAt),
     free_at: Date.parse(freeAt),
     hold_until: holdUntil === null ? null : Date.parse(holdUntil),
-    document: JSON.stringify(details),
+    document: writeJson<Details>(details),
   };
 }

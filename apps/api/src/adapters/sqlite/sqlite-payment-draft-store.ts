@@ -7,6 +7,7 @@ import type {
   PaymentDraftStore,
 } from '#ports/payment-draft-store.ts';
 import type { Database } from './database.ts';
+import { type Json, readJson } from './json.ts';
 import { createCustomerPut } from './sqlite-customer-store.ts';
 import { createOutboxInsert } from './sqlite-outbox-store.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
@@ -147,7 +148,7 @@ export interface PaymentDraftRow {
   state: PaymentDraftState;
   created_at: number;
   expires_at: number;
-  document: string;
+  document: Json<DraftedOrder>;
 }
 
 export function paymentDraftOf(row: PaymentDraftRow): PaymentDraft {
@@ -157,7 +158,7 @@ export function paymentDraftOf(row: PaymentDraftRow): PaymentDraft {
     idempotencyKey: row.idempotency_key,
     requestHash: row.request_hash,
     quoteId: row.quote_id,
-    order: JSON.parse(row.document) as DraftedOrder,
+    order: readJson(row.document),
     amountCents: row.amount_cents,
     intentId: row.intent_id,
     state: row.state,

@@ -1,13 +1,14 @@
 import type { LoggedPress } from '@chauffeur/core';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { Database } from './database.ts';
+import { type DocumentRow, readJson } from './json.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
 
 export function createSqliteRideLogStore(database: Database): RideLogStore {
   const { writer } = database;
   const insert = createPressInsert(database);
   const insertRow = createJournalInsert(database);
-  const ofOrder = database.prepare<{ document: string }>('SELECT document FROM ride_presses WHERE order_id = ?');
+  const ofOrder = database.prepare<DocumentRow<LoggedPress>>('SELECT document FROM ride_presses WHERE order_id = ?');
   const proposing = database.prepare<{ order_id: string }>(
     'SELECT DISTINCT order_id FROM ride_presses WHERE proposes = 1 AND received_at >= ? LIMIT ?',
   );
@@ -21,7 +22,7 @@ export function createSqliteRideLogStore(database: Database): RideLogStore {
     ofOrders: async (orderIds) =>
       [...new Set(orderIds)]
         .flatMap((orderId) => ofOrder.all(orderId))
-        .map(({ document }) => JSON.parse(document) as LoggedPress)
+        .map(({ document }) => readJson(document))
         .toSorted((one, other) => (one.receivedAt < other.receivedAt ? -1 : 1)),
     proposing: async ({ since, limit }) =>
       proposing.all(since.getTime(), limit).map(({ order_id: orderId }) => orderId),

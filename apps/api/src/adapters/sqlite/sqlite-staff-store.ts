@@ -8,13 +8,12 @@ import type {
 } from '#ports/staff-store.ts';
 import { allWritesOf } from '../records/staff-writes.ts';
 import type { Database } from './database.ts';
+import { type DocumentRow, readJson } from './json.ts';
 import { createOutboxInsert } from './sqlite-outbox-store.ts';
-
-type Document = { document: string };
 
 export function createSqliteStaffStore(database: Database): StaffStore {
   const { writer } = database;
-  const byAccount = database.prepare<Document>('SELECT document FROM staff WHERE account_id = ?');
+  const byAccount = database.prepare<DocumentRow<StaffMember>>('SELECT document FROM staff WHERE account_id = ?');
   const read = createStaffReading(database);
   const write = createStaffWriting(database);
   const pages = createJournalReading(database);
@@ -26,7 +25,7 @@ export function createSqliteStaffStore(database: Database): StaffStore {
   return {
     find: async (accountId) => {
       const row = byAccount.get(accountId);
-      return row ? (JSON.parse(row.document) as StaffMember) : null;
+      return row ? readJson(row.document) : null;
     },
     picture: async () => read(),
     change: (decide) =>
@@ -45,11 +44,13 @@ export function createSqliteStaffStore(database: Database): StaffStore {
 }
 
 function createStaffReading(database: Database): () => StaffPicture {
-  const team = database.prepare<Document>('SELECT document FROM staff ORDER BY since, account_id');
-  const invitations = database.prepare<Document>('SELECT document FROM staff_invitations ORDER BY invited_at, id');
+  const team = database.prepare<DocumentRow<StaffMember>>('SELECT document FROM staff ORDER BY since, account_id');
+  const invitations = database.prepare<DocumentRow<Invitation>>(
+    'SELECT document FROM staff_invitations ORDER BY invited_at, id',
+  );
   return () => ({
-    team: team.all().map((row) => JSON.parse(row.document) as StaffMember),
-    invitations: invitations.all().map((row) => JSON.parse(row.document) as Invitation),
+    team: team.all().map((row) => readJson(row.document)),
+    invitations: invitations.all().map((row) => readJson(row.document)),
   });
 }
 
@@ -96,13 +97,15 @@ export function createJournalInsert(database: Database): (entry: JournalEntry) =
 }
 
 function createJournalReading(database: Database) {
-  const first = database.prepare<Document>('SELECT document FROM journal ORDER BY at DESC, id DESC LIMIT ?');
-  const next = database.prepare<Document>(`
+  const first = database.prepare<DocumentRow<JournalEntry>>(
+    'SELECT document FROM journal ORDER BY at DESC, id DESC LIMIT ?',
+  );
+  const next = database.prepare<DocumentRow<JournalEntry>>(`
     SELECT document FROM journal WHERE (at, id) < (SELECT at, id FROM journal WHERE id = ?) ORDER BY at DESC, id DESC LIMIT ?
   `);
   return ({ limit, cursor }: { limit: number; cursor?: string }) => {
     const rows = cursor === undefined ? first.all(limit + 1) : next.all(cursor, limit + 1);
-    const entries = rows.slice(0, limit).map((row) => JSON.parse(row.document) as JournalEntry);
+    const entries = rows.slice(0, limit).map((row) => readJson(row.document));
     return { entries, nextCursor: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
   };
 }
