@@ -11,7 +11,7 @@ import {
 } from './fleet-picture.ts';
 import { asOccupation, type JourneyRide, journeyRides } from './ride-requests.ts';
 import { keepDriverCard, placeRides, type Stage, stageBeside, stageOf, writesOf } from './stage.ts';
-import { driverOnDuty } from './settle.ts';
+import { driverOnDuty } from './occupations-to-write.ts';
 
 /**
  * What has to be written so that a journey whose legs are others now is driven (Rules 21.2); null where one of its rides had a vehicle and

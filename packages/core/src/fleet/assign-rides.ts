@@ -16,7 +16,7 @@ import {
 import { type FleetWrites, isChosenAway, isoOf, liveOccupations } from './fleet-picture.ts';
 import { stepsAround } from './nearest-starts.ts';
 import { takesAsIs } from './sell-ride.ts';
-import { driverOnDuty, settled } from './settle.ts';
+import { driverOnDuty, settled } from './occupations-to-write.ts';
 import { afterHandOver } from './tell-driver.ts';
 import { timed } from './timeline.ts';
 

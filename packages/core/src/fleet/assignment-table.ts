@@ -11,7 +11,7 @@ import {
   managedVehicles,
 } from './fleet-picture.ts';
 import { driveSecondsOn } from './ways-between.ts';
-import { rideMeanwhile, type Scene } from './settle.ts';
+import { rideMeanwhile, type Scene } from './occupations-to-write.ts';
 import { type DriveSeconds, fits, type FleetSpan, type Timeline, timelinesOf } from './timeline.ts';
 
 export interface AssignmentQuestion {

@@ -17,7 +17,7 @@ import { nearestStarts } from './nearest-starts.ts';
 import type { JourneyRide } from './ride-requests.ts';
 import { isAssigned, isSoon, placeRides, type Stage, stageOf } from './stage.ts';
 import { sellRide, takesAsIs } from './sell-ride.ts';
-import { lineOf, type Scene, withApproach } from './settle.ts';
+import { lineOf, type Scene, withApproach } from './occupations-to-write.ts';
 import { afterHandOver } from './tell-driver.ts';
 import { placeInTime, timed, type Timeline, timelinesOf } from './timeline.ts';
 import { driveSecondsOn } from './ways-between.ts';

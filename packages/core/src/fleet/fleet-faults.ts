@@ -13,7 +13,7 @@ import {
 } from './fleet-picture.ts';
 import { driveSecondsOn } from './ways-between.ts';
 import { sellRide } from './sell-ride.ts';
-import { rideMeanwhile, type Scene, withApproach } from './settle.ts';
+import { rideMeanwhile, type Scene, withApproach } from './occupations-to-write.ts';
 
 /**
  * What is the matter with an occupation: it meets another one of its vehicle or of its driver, its vehicle cannot be there or is not

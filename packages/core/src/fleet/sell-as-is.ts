@@ -3,7 +3,7 @@ import { epochMs } from '../time/utc-instant.ts';
 import { basesOf, type FleetSale, type FleetWrites, isLive, journeySpans, managedVehicles } from './fleet-picture.ts';
 import { asOccupation, type JourneyRide } from './ride-requests.ts';
 import { inTurn } from './sell-ride.ts';
-import { withApproach } from './settle.ts';
+import { withApproach } from './occupations-to-write.ts';
 import { type DriveSeconds, fits, type FleetVehicle, type IdleLine, idleLinesOf, timed } from './timeline.ts';
 import { driveSecondsOn, placesAmong } from './ways-between.ts';
 

@@ -14,7 +14,7 @@ import {
 } from './fleet-picture.ts';
 import { type JourneyRide, journeyRides } from './ride-requests.ts';
 import { sellRide } from './sell-ride.ts';
-import { type Scene, settled } from './settle.ts';
+import { type Scene, settled } from './occupations-to-write.ts';
 import { type DriveSeconds, type FleetSpan, type SoldRide, timedForGood } from './timeline.ts';
 import { driveSecondsOn, placesAmong } from './ways-between.ts';
 

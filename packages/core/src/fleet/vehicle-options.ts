@@ -11,7 +11,7 @@ import {
 } from './assignment-table.ts';
 import { besideChosen, isChosenAway, liveOccupations } from './fleet-picture.ts';
 import { sellRide } from './sell-ride.ts';
-import { driverOnDuty, lineOf, settled, withApproach } from './settle.ts';
+import { driverOnDuty, lineOf, settled, withApproach } from './occupations-to-write.ts';
 import { fits, placeInTime, type Slot, type TimedRide, type Timeline, timed } from './timeline.ts';
 
 /** Why a vehicle cannot drive a ride; `beside` the one that it cannot drive as well, and that does not give way. */

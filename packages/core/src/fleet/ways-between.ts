@@ -1,6 +1,6 @@
 import type { FleetPlace, Occupation } from '../schemas/fleet.ts';
 import { epochMs } from '../time/utc-instant.ts';
-import type { Scene } from './settle.ts';
+import type { Scene } from './occupations-to-write.ts';
 import type { DriveSeconds } from './timeline.ts';
 import { secondsInTraffic } from './traffic-factor.ts';
 
