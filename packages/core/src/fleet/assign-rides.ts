@@ -16,9 +16,9 @@ import {
 import { type FleetWrites, isChosenAway, isoOf, liveOccupations } from './fleet-picture.ts';
 import { stepsAround } from './nearest-starts.ts';
 import { takesAsIs } from './sell-ride.ts';
-import { driverOnDuty, settled } from './occupations-to-write.ts';
+import { driverOnDuty, occupationsToWrite } from './occupations-to-write.ts';
 import { afterHandOver } from './tell-driver.ts';
-import { timed } from './timeline.ts';
+import { timedRequest } from './timeline.ts';
 
 /** A ride as somebody has seen it, and who is to drive it from now on. */
 export interface RideMove {
@@ -68,7 +68,7 @@ export function rideHours(rideId: string, question: AssignmentQuestion): RideHou
     if (hours.length >= otherHours) break;
     const moved = shifted(ride, minutes * 60_000);
     if (!isOrderly(moved, others, question.now)) continue;
-    const able = lines.filter((line) => takesAsIs(line, timed(requestOf(moved), false)));
+    const able = lines.filter((line) => takesAsIs(line, timedRequest(requestOf(moved))));
     if (able.length > 0) hours.push({ startsAt: moved.startsAt, vehicleIds: able.map(({ vehicle }) => vehicle.id) });
   }
   return hours;
@@ -129,9 +129,9 @@ export function assignRides(moves: readonly RideMove[], question: AssignmentQues
     const move = wanted.get(one.id);
     return move === undefined ? one : movedRide(one, move, table);
   });
-  const put = settled(picture.occupations, after, table);
-  const settledOnes = new Map(put.map((one) => [one.id, one]));
-  const all = after.map((one) => settledOnes.get(one.id) ?? one);
+  const put = occupationsToWrite(picture.occupations, after, table);
+  const written = new Map(put.map((one) => [one.id, one]));
+  const all = after.map((one) => written.get(one.id) ?? one);
   const hindered = refusalOf(
     'undrivable',
     all.filter((one) => seen.has(one.id) && one.vehicleId !== null && isHindered(one, all, table)).map(({ id }) => id),

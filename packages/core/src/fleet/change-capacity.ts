@@ -19,7 +19,7 @@ import { isAssigned, isSoon, placeRides, type Stage, stageOf } from './stage.ts'
 import { sellRide, takesAsIs } from './sell-ride.ts';
 import { lineOf, type Scene, withApproach } from './occupations-to-write.ts';
 import { afterHandOver } from './tell-driver.ts';
-import { placeInTime, timed, type Timeline, timelinesOf } from './timeline.ts';
+import { placeInTime, timedRequest, type Timeline, timelinesOf } from './timeline.ts';
 import { driveSecondsOn } from './ways-between.ts';
 
 /** What could become of a ride that has no vehicle any more; each is thought of alone. */
@@ -143,7 +143,7 @@ function joins(timelines: Map<string, Timeline>, occupation: Occupation, bare: R
   const vehicleId = String(occupation.vehicleId);
   const timeline = timelines.get(vehicleId);
   const blocks = occupation.chosenDriverId === undefined ? timeline?.blocks : bare.get(vehicleId)?.blocks;
-  const ride = timed(requestOf(occupation), false);
+  const ride = timedRequest(requestOf(occupation));
   if (timeline === undefined || blocks === undefined || !takesAsIs({ ...timeline, blocks }, ride)) return false;
   timelines.set(timeline.vehicle.id, {
     ...timeline,
@@ -217,7 +217,7 @@ function outcomeOf(
   { scene, question }: { scene: Scene; question: CapacityQuestion },
 ): CapacityChange {
   const known = new Map(before.map((one) => [one.id, one]));
-  const put = resettled(after, { scene, now: question.now }).flatMap((one) => {
+  const put = withWaysAnew(after, { scene, now: question.now }).flatMap((one) => {
     const earlier = known.get(one.id) as Occupation;
     const isStranded = one.vehicleId === null && earlier.vehicleId !== null;
     const stranded = isStranded ? { strandedAt: question.now } : {};
@@ -240,7 +240,7 @@ function outcomeOf(
 }
 
 /** Every ride with its way and its driver by the records as they are now. Rides that are under way are left alone. */
-function resettled(after: readonly Occupation[], { scene, now }: { scene: Scene; now: string }): Occupation[] {
+function withWaysAnew(after: readonly Occupation[], { scene, now }: { scene: Scene; now: string }): Occupation[] {
   return [...new Set(after.map(({ vehicleId }) => vehicleId))].flatMap((vehicleId) => {
     const line = lineOf(after, vehicleId);
     return line.map((one, place) => {
@@ -250,10 +250,10 @@ function resettled(after: readonly Occupation[], { scene, now }: { scene: Scene;
   });
 }
 
-const settledFields = ['vehicleId', 'driverId', 'leaveAt', 'freeAt', 'approachSeconds', 'approachKm'] as const;
+const vehicleFields = ['vehicleId', 'driverId', 'leaveAt', 'freeAt', 'approachSeconds', 'approachKm'] as const;
 
 function isSame(one: Occupation, other: Occupation): boolean {
-  return settledFields.every((field) => one[field] === other[field]);
+  return vehicleFields.every((field) => one[field] === other[field]);
 }
 
 /**

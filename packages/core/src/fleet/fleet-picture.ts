@@ -6,7 +6,7 @@ import { parisInstant } from '../time/paris-instant.ts';
 import { hourMs } from '../time/paris-offset.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import { dutiesOf } from './duties-of.ts';
-import { type FleetSpan, type FleetVehicle, linedForGood } from './timeline.ts';
+import { type FleetSpan, type FleetVehicle, rememberLines } from './timeline.ts';
 
 /** A fleet with what its vehicles do in the spans that a decision asked for (`journeySpans`), as it is at one moment. */
 export interface FleetPicture extends FleetRecords {
@@ -198,7 +198,7 @@ export function managedVehicles(
   const key = fromMs + (untilMs - fromMs) / weekMs;
   const asked = fleet.bySpan.get(key);
   if (asked) return asked;
-  const managed = linedForGood(managedWithin(records, { from: isoOf(fromMs), until: isoOf(untilMs) }, ground));
+  const managed = rememberLines(managedWithin(records, { from: isoOf(fromMs), until: isoOf(untilMs) }, ground));
   if (fleet.bySpan.size >= mostSpans) fleet.bySpan.clear();
   fleet.bySpan.set(key, managed);
   known.set(vehicles, fleet);
@@ -245,7 +245,7 @@ export function besideChosen(
     const away = chosenElsewhere(vehicle, occupations);
     return away.length === 0 ? vehicle : { ...vehicle, blocks: [...vehicle.blocks, ...away] };
   });
-  return linedForGood(beside);
+  return rememberLines(beside);
 }
 
 /** When whoever has a vehicle drives another one's ride, and which. */

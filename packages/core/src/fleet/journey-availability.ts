@@ -9,7 +9,7 @@ import { stepsAround } from './nearest-starts.ts';
 import { type JourneyRide, journeyRides } from './ride-requests.ts';
 import { placeRides, type Stage, stageOf } from './stage.ts';
 import { takesAsIs } from './sell-ride.ts';
-import { timed, type Timeline, timelinesOf } from './timeline.ts';
+import { timedRequest, type Timeline, timelinesOf } from './timeline.ts';
 
 const minuteMs = 60_000;
 
@@ -41,7 +41,7 @@ export function journeyAvailability(question: FleetQuestion): Availability {
 /** Whether each of the rides could be had of more than one vehicle, as things are. */
 function hasSeveral({ vehicles, sold, requests, driveSeconds }: Stage): boolean {
   const timelines = timelinesOf({ vehicles, sold, driveSeconds });
-  return requests.every((request) => timelines.filter((line) => takesAsIs(line, timed(request, false))).length > 1);
+  return requests.every((request) => timelines.filter((line) => takesAsIs(line, timedRequest(request))).length > 1);
 }
 
 /**
@@ -70,7 +70,7 @@ function fitAsIs(
   requests: readonly JourneyRide[],
   { timelines, stage }: { timelines: readonly Timeline[]; stage: Stage },
 ): boolean {
-  const departure = requests.slice(0, 1).map((request) => timed(request, false));
+  const departure = requests.slice(0, 1).map((request) => timedRequest(request));
   const isTaken = departure.every((ride) => timelines.some((line) => takesAsIs(line, ride)));
   return isTaken && (requests.length === 1 || placeRides({ ...stage, requests }) !== null);
 }

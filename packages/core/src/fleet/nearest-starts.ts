@@ -1,5 +1,5 @@
 import { takesAsIs } from './sell-ride.ts';
-import { type Fleet, timed, timelinesOf } from './timeline.ts';
+import { type Fleet, timedRequest, timelinesOf } from './timeline.ts';
 
 interface NearestStarts extends Fleet {
   readonly stepMinutes: number;
@@ -42,12 +42,12 @@ const MINUTE_MS = 60_000;
  */
 export function nearestStarts({ request, stepMinutes, spanMinutes, count, ...fleet }: NearestStarts): string[] {
   const timelines = timelinesOf(fleet);
-  const { startMs, endMs } = timed(request, false);
+  const { startMs, endMs } = timedRequest(request);
   const starts: string[] = [];
   for (const minutes of stepsAround(stepMinutes, spanMinutes)) {
     if (starts.length >= count) break;
     const startsAt = isoOf(startMs + minutes * MINUTE_MS);
-    const moved = timed({ ...request, startsAt, endsAt: isoOf(endMs + minutes * MINUTE_MS) }, false);
+    const moved = timedRequest({ ...request, startsAt, endsAt: isoOf(endMs + minutes * MINUTE_MS) });
     if (timelines.some((timeline) => takesAsIs(timeline, moved))) starts.push(startsAt);
   }
   return starts;

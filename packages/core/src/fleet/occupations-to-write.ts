@@ -1,7 +1,7 @@
 import type { FleetPlace, FleetSettings, Occupation } from '../schemas/fleet.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import { type FleetGround, isLongGap, isoOf, type ManagedVehicle } from './fleet-picture.ts';
-import { joined, neededSeconds } from './timeline.ts';
+import { mergedPeriods, neededSeconds } from './timeline.ts';
 import { trafficFactor } from './traffic-factor.ts';
 
 /** A vehicle waits no longer than this before a pick-up (code des transports, D3120-3). */
@@ -19,7 +19,11 @@ export interface Scene {
  * The occupations that are to be written after a change, each with its way from where its vehicle really comes from: those that are new
  * or have another vehicle, and those behind which another ride stands now (Rules 10.8).
  */
-export function settled(before: readonly Occupation[], after: readonly Occupation[], scene: Scene): Occupation[] {
+export function occupationsToWrite(
+  before: readonly Occupation[],
+  after: readonly Occupation[],
+  scene: Scene,
+): Occupation[] {
   const changed = changedVehicles(before, after);
   const [was, is] = [linesOf(before, changed), linesOf(after, changed)];
   const known = new Map([...was.values()].flat().map((occupation) => [occupation.id, occupation]));
@@ -113,7 +117,7 @@ function roadTo(
 ) {
   const { ground, bases } = of.scene;
   const startMs = epochMs(startsAt);
-  const duty = joined(of.vehicle.duties).find(({ fromMs, untilMs }) => fromMs <= startMs && startMs < untilMs);
+  const duty = mergedPeriods(of.vehicle.duties).find(({ fromMs, untilMs }) => fromMs <= startMs && startMs < untilMs);
   const endedMs = previous ? epochMs(previous.endsAt) : -Infinity;
   const isStillOut = endedMs > (duty?.fromMs ?? -Infinity) && !isLongGap(endedMs, startMs);
   const origin = isStillOut && previous ? previous.to : (bases.get(of.vehicle.id) as FleetPlace);

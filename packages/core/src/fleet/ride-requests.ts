@@ -48,7 +48,7 @@ function emptySeconds({ from, to, fromDatetime, toDatetime }: FleetLeg, ground: 
 
 type PlacedRide = JourneyRide & { vehicleId: string | null };
 
-/** What a ride is to its vehicle once it is sold, or held. Its way, its driver and its version come when it is settled. */
+/** What a ride is to its vehicle once it is sold, or held. Its way, its driver and its version come when it is written. */
 export function asOccupation(
   { id, vehicleId, rideIndex, carCode, startsAt, endsAt, places }: PlacedRide,
   { journey, holdUntil }: Pick<FleetSale, 'journey' | 'holdUntil'>,

@@ -4,7 +4,7 @@ import { basesOf, type FleetSale, type FleetWrites, isLive, journeySpans, manage
 import { asOccupation, type JourneyRide } from './ride-requests.ts';
 import { inTurn } from './sell-ride.ts';
 import { withApproach } from './occupations-to-write.ts';
-import { type DriveSeconds, fits, type FleetVehicle, type IdleLine, idleLinesOf, timed } from './timeline.ts';
+import { type DriveSeconds, fits, type FleetVehicle, type IdleLine, idleLinesOf, timedRequest } from './timeline.ts';
 import { driveSecondsOn, placesAmong } from './ways-between.ts';
 
 /**
@@ -78,8 +78,8 @@ function narrow(gap: Gap, one: Occupation, startsAt: string): void {
 function isRoomFor(request: JourneyRide, { line, previous, next }: Gap, driveSeconds: DriveSeconds): boolean {
   const beside = [previous, next].filter((one) => one !== undefined);
   const rides = beside.map(({ id, carCode, startsAt, endsAt, from, to }) =>
-    timed({ id, carCode, startsAt, endsAt, from: from.placeId, to: to.placeId }, false),
+    timedRequest({ id, carCode, startsAt, endsAt, from: from.placeId, to: to.placeId }),
   );
   const slot = { before: previous === undefined ? 0 : 1, replaced: 0 };
-  return fits({ ...line, rides, driveSeconds }, timed(request, false), slot);
+  return fits({ ...line, rides, driveSeconds }, timedRequest(request), slot);
 }

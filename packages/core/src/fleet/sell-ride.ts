@@ -1,5 +1,5 @@
 import { planMoves, type RideSale } from './plan-moves.ts';
-import { type Fleet, fits, placeInTime, type Timeline, type TimedRide, timed, timelinesOf } from './timeline.ts';
+import { type Fleet, fits, placeInTime, type Timeline, type TimedRide, timedRequest, timelinesOf } from './timeline.ts';
 
 /**
  * Which vehicle can drive a ride beside all that is sold (Rules 10.2, 10.3); null where none can. Where the ride fits as things are,
@@ -32,7 +32,7 @@ import { type Fleet, fits, placeInTime, type Timeline, type TimedRide, timed, ti
  */
 export function sellRide({ request, ...fleet }: Fleet): RideSale | null {
   const timelines = timelinesOf(fleet);
-  const ride = timed(request, false);
+  const ride = timedRequest(request);
   const vehicleId = vehicleAsIs(timelines, ride);
   if (vehicleId !== null) return { vehicleId, moves: [] };
   return planMoves(timelines, ride);

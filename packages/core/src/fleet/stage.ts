@@ -14,8 +14,8 @@ import {
 } from './fleet-picture.ts';
 import { type JourneyRide, journeyRides } from './ride-requests.ts';
 import { sellRide } from './sell-ride.ts';
-import { type Scene, settled } from './occupations-to-write.ts';
-import { type DriveSeconds, type FleetSpan, type SoldRide, timedForGood } from './timeline.ts';
+import { type Scene, occupationsToWrite } from './occupations-to-write.ts';
+import { type DriveSeconds, type FleetSpan, type SoldRide, rememberTimes } from './timeline.ts';
 import { driveSecondsOn, placesAmong } from './ways-between.ts';
 
 /** Nobody changes the vehicle of a ride that begins so soon (Rules 10.9). */
@@ -135,8 +135,8 @@ function asSold(occupation: Occupation, vehicleId: string): AsSold {
     { ...ride, pinned: occupation.pinned },
     { ...ride, pinned: true },
   ];
-  const { startMs, endMs } = timedForGood(movable);
-  timedForGood(pinned);
+  const { startMs, endMs } = rememberTimes(movable);
+  rememberTimes(pinned);
   const made = { movable, pinned, startMs, endMs };
   soldBefore.set(occupation, made);
   return made;
@@ -178,7 +178,7 @@ export function writesOf(stage: Stage, after: readonly Occupation[]): FleetWrite
   // What stands behind a hold that is over comes from somewhere else once that is taken away.
   const before = [...stage.others, ...gone];
   const cards = new Map(stage.own.map(({ id, card }) => [id, card]));
-  const put = settled(before, after, stage).map((one) => keepDriverCard(one, cards.get(one.id)));
+  const put = occupationsToWrite(before, after, stage).map((one) => keepDriverCard(one, cards.get(one.id)));
   const leaving = gone.filter(({ id }) => after.every((one) => one.id !== id));
   return { put, remove: leaving.map(({ id }) => id) };
 }

@@ -88,7 +88,7 @@ export function timelinesOf({ vehicles, sold, driveSeconds }: Omit<Fleet, 'reque
   const ridesOf = lines.map((): TimedRide[] => []);
   for (const ride of sold) {
     const rides = ridesOf[places.get(ride.vehicleId) ?? -1];
-    if (rides) addInTime(rides, knownTimes.get(ride) ?? timed(ride, !ride.pinned));
+    if (rides) addInTime(rides, knownTimes.get(ride) ?? timedRide(ride));
   }
   return lines.map(({ vehicle, duties, blocks }, place) => {
     const rides = ridesOf[place] as TimedRide[];
@@ -113,54 +113,63 @@ interface IdleLines {
   readonly places: ReadonlyMap<string | null, number>;
 }
 
-/** The lines of lists that nobody changes (`linedForGood`). Those of any other list are made anew for each sale. */
+/** The lines of lists that nobody changes (`rememberLines`). Those of any other list are made anew for each sale. */
 const knownLines = new WeakMap<readonly FleetVehicle[], IdleLines>();
 
 export function idleLinesOf(vehicles: readonly FleetVehicle[]): IdleLines {
-  return knownLines.get(vehicles) ?? idleLinesAnew(vehicles);
+  return knownLines.get(vehicles) ?? makeIdleLines(vehicles);
 }
 
-function idleLinesAnew(vehicles: readonly FleetVehicle[]): IdleLines {
+function makeIdleLines(vehicles: readonly FleetVehicle[]): IdleLines {
   const lines = vehicles.map((vehicle) => ({
     vehicle,
-    duties: joined(vehicle.duties),
-    blocks: joined(vehicle.blocks),
+    duties: mergedPeriods(vehicle.duties),
+    blocks: mergedPeriods(vehicle.blocks),
   }));
   return { lines, places: new Map(vehicles.map(({ id }, place) => [id, place])) };
 }
 
 /** Vehicles with their lines made once for all sales that will ask about them. */
-export function linedForGood<V extends FleetVehicle>(vehicles: readonly V[]): readonly V[] {
-  for (const { duties } of vehicles) knownPeriods.set(duties, joinedAnew(duties));
-  knownLines.set(vehicles, idleLinesAnew(vehicles));
+export function rememberLines<V extends FleetVehicle>(vehicles: readonly V[]): readonly V[] {
+  for (const { duties } of vehicles) knownPeriods.set(duties, mergePeriods(duties));
+  knownLines.set(vehicles, makeIdleLines(vehicles));
   return vehicles;
 }
 
-/** The times of rides that nobody changes (`timedForGood`). */
+/** The times of rides that nobody changes (`rememberTimes`). */
 const knownTimes = new WeakMap<SoldRide, TimedRide>();
 
 /** The ride with its instants read once for all sales that will look at it. */
-export function timedForGood(ride: SoldRide): TimedRide {
-  const known = timed(ride, !ride.pinned);
+export function rememberTimes(ride: SoldRide): TimedRide {
+  const known = timedRide(ride);
   knownTimes.set(ride, known);
   return known;
 }
 
+function timedRide(ride: SoldRide): TimedRide {
+  return timed(ride, !ride.pinned);
+}
+
+/** What is asked for, with its instants: it stands where it is tried, and moves nowhere else. */
+export function timedRequest(request: RideRequest): TimedRide {
+  return timed(request, false);
+}
+
 /** Field by field, since every sale does it to several rides. */
-export function timed({ id, carCode, startsAt, endsAt, from, to }: RideRequest, isMovable: boolean): TimedRide {
+function timed({ id, carCode, startsAt, endsAt, from, to }: RideRequest, isMovable: boolean): TimedRide {
   const startMs = Date.parse(startsAt);
   return { id, carCode, startsAt, endsAt, from, to, startMs, endMs: Date.parse(endsAt), isMovable };
 }
 
-/** The joined spans of each list, kept because settling a sale asks about the same duties again. */
+/** The merged spans of each list, kept because what is written after a sale asks about the same duties again. */
 const knownPeriods = new WeakMap<readonly FleetSpan[], readonly Period[]>();
 
 /** Spans that touch or overlap are one. */
-export function joined(spans: readonly FleetSpan[]): readonly Period[] {
-  return knownPeriods.get(spans) ?? joinedAnew(spans);
+export function mergedPeriods(spans: readonly FleetSpan[]): readonly Period[] {
+  return knownPeriods.get(spans) ?? mergePeriods(spans);
 }
 
-function joinedAnew(spans: readonly FleetSpan[]): Period[] {
+function mergePeriods(spans: readonly FleetSpan[]): Period[] {
   const periods = spans
     .map(({ from, until }) => ({ from, fromMs: Date.parse(from), untilMs: Date.parse(until) }))
     .toSorted((one, other) => one.fromMs - other.fromMs);

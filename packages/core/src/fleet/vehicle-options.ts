@@ -11,8 +11,8 @@ import {
 } from './assignment-table.ts';
 import { besideChosen, isChosenAway, liveOccupations } from './fleet-picture.ts';
 import { sellRide } from './sell-ride.ts';
-import { driverOnDuty, lineOf, settled, withApproach } from './occupations-to-write.ts';
-import { fits, placeInTime, type Slot, type TimedRide, type Timeline, timed } from './timeline.ts';
+import { driverOnDuty, lineOf, occupationsToWrite, withApproach } from './occupations-to-write.ts';
+import { fits, placeInTime, type Slot, type TimedRide, type Timeline, timedRequest } from './timeline.ts';
 
 /** Why a vehicle cannot drive a ride; `beside` the one that it cannot drive as well, and that does not give way. */
 export type VehicleHindrance =
@@ -94,8 +94,8 @@ function optionOf(ride: Occupation, { vehicle, party, table, question }: Asking)
   const giving = new Set(found.displaced.map(({ id }) => id));
   const staying = others.filter(({ id }) => !giving.has(id));
   const { chosenDriverId: _chosen, ...bare } = ride;
-  const settledRide = asSettled({ ...bare, vehicleId }, staying, table);
-  const { leaveAt, driverId } = settledRide;
+  const approached = inItsPlace({ ...bare, vehicleId }, staying, table);
+  const { leaveAt, driverId } = approached;
   const cautions: Record<VehicleCaution, boolean> = {
     seats: seats < party.passengers,
     luggage: luggage < party.luggage,
@@ -104,18 +104,18 @@ function optionOf(ride: Occupation, { vehicle, party, table, question }: Asking)
   return {
     vehicleId,
     driverId,
-    drivers: driversFor(settledRide, [...staying, settledRide], table),
+    drivers: driversFor(approached, [...staying, approached], table),
     leaveAt,
     hindrances: [],
     cautions: (Object.keys(cautions) as VehicleCaution[]).filter((caution) => cautions[caution]),
-    displaced: housed([settledRide, ...staying], found.displaced, table),
+    displaced: housed([approached, ...staying], found.displaced, table),
   };
 }
 
 /** Everybody but whoever has its vehicle then, by what each does once the ride stands there: what stood behind it leaves at another hour. */
 function driversFor(ride: Occupation, after: readonly Occupation[], table: Table): DriverOption[] {
   const { startsAt } = ride;
-  const anew = new Map(settled(table.live, after, table).map((one) => [one.id, one]));
+  const anew = new Map(occupationsToWrite(table.live, after, table).map((one) => [one.id, one]));
   const others = after.map((one) => anew.get(one.id) ?? one);
   const onDuty = new Set(table.vehicles.map((vehicle) => driverOnDuty(vehicle, startsAt)));
   return table.picture.drivers
@@ -132,7 +132,7 @@ function driversFor(ride: Occupation, after: readonly Occupation[], table: Table
     });
 }
 
-function asSettled(ride: Occupation, others: readonly Occupation[], table: Table): Occupation {
+function inItsPlace(ride: Occupation, others: readonly Occupation[], table: Table): Occupation {
   const line = lineOf([...others, ride], ride.vehicleId);
   return withApproach(ride, line[line.indexOf(ride) - 1], table);
 }
@@ -144,7 +144,7 @@ type Room = { readonly displaced: readonly TimedRide[] } | { readonly hindrance:
 
 /** Where a ride could stand in a vehicle with the fewest others giving way; or what stands against it. */
 function roomFor(ride: Occupation, line: Timeline): Room {
-  const asked = timed(requestOf(ride), false);
+  const asked = timedRequest(requestOf(ride));
   if (!line.vehicle.serves.includes(ride.carCode)) return { hindrance: { kind: 'category' } };
   if (!fits({ ...line, rides: [] }, asked, { before: 0, replaced: 0 }))
     return { hindrance: { kind: hindranceOf(line, asked) } };
