@@ -23,7 +23,7 @@ import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { Facts } from '#widgets/facts/facts.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import {
-  type FurtherEnd,
+  type FurtherPaymentOutcome,
   FurtherWait,
   type FurtherWay,
   FurtherWays,
@@ -54,7 +54,7 @@ export default function CustomerAgreementPage() {
   const returned = useReturnedSecret();
   const [isOver, setIsOver] = useState(false);
   const { further } = useMessages(cardPaymentMessages);
-  function paid(how: FurtherEnd): void {
+  function paid(how: FurtherPaymentOutcome): void {
     returned.forget();
     if (how === 'succeeded') return setGivenAnswer('agreed');
     setIsOver(how === 'other');
@@ -84,7 +84,7 @@ export default function CustomerAgreementPage() {
           token={token}
           proposal={agreement.data}
           orderKind={orderKind}
-          onSaid={setGivenAnswer}
+          onAnswered={setGivenAnswer}
           onPaid={paid}
           onStale={() => void agreement.refetch()}
         />
@@ -122,20 +122,20 @@ interface ProposalProps {
   readonly token: string;
   readonly proposal: Agreement;
   readonly orderKind: OrderKind;
-  readonly onSaid: (outcome: Answer) => void;
-  readonly onPaid: (how: FurtherEnd) => void;
+  readonly onAnswered: (outcome: Answer) => void;
+  readonly onPaid: (how: FurtherPaymentOutcome) => void;
   /** Called when the proposal turns out not to be as it is shown any more. */
   readonly onStale: () => void;
 }
 
-function ProposedChange({ token, proposal, orderKind, onSaid, onPaid, onStale }: ProposalProps) {
+function ProposedChange({ token, proposal, orderKind, onAnswered, onPaid, onStale }: ProposalProps) {
   const texts = useMessages(agreementMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
   const funnel = useErrorFunnel();
   const { send, busy } = useSending({
     send: (answer: AgreementRequest['answer']) => call('agree', { params: { token }, body: { answer } }),
-    onSent: ({ outcome }: AgreementAnswer) => outcome !== 'card' && onSaid(outcome),
+    onSent: ({ outcome }: AgreementAnswer) => outcome !== 'card' && onAnswered(outcome),
     onFailure: (failure: unknown) => funnel(failure),
   });
   const { money, hasCard, expiresAt } = proposal;

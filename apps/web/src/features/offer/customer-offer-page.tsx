@@ -24,7 +24,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import {
-  type FurtherEnd,
+  type FurtherPaymentOutcome,
   FurtherWait,
   type FurtherWay,
   FurtherWays,
@@ -55,7 +55,7 @@ export default function CustomerOfferPage() {
   });
   const [isGone, setIsGone] = useState(false);
   const { matter, trouble, end } = useOfferPayment(token);
-  function paid(how: FurtherEnd): void {
+  function paid(how: FurtherPaymentOutcome): void {
     end(how);
     if (how === 'succeeded') return;
     returned.forget();
@@ -111,7 +111,7 @@ interface OfferDetailsProps {
   readonly token: string;
   readonly offer: Offer;
   readonly matter: PaidMatter;
-  readonly onPaid: (how: FurtherEnd) => void;
+  readonly onPaid: (how: FurtherPaymentOutcome) => void;
   readonly onGone: () => void;
 }
 
@@ -253,7 +253,7 @@ function useOfferPayment(token: string) {
       return answer;
     },
   };
-  function end(how: FurtherEnd): void {
+  function end(how: FurtherPaymentOutcome): void {
     if (how === 'succeeded') void navigate(paths.ride(ordered.current?.linkToken ?? ''), { replace: true });
     else setMessage(how === 'other' ? texts.over : status.requires_payment_method);
   }

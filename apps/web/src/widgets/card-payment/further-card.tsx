@@ -19,7 +19,7 @@ import styles from './card-payment.module.css';
 import { CardLoading, CardUnavailable } from './card-states.tsx';
 
 /** How a further authorisation ended: the order is changed, another card may be tried, or nothing came of it. */
-export type FurtherEnd = Exclude<FurtherConfirmation['status'], 'processing'>;
+export type FurtherPaymentOutcome = Exclude<FurtherConfirmation['status'], 'processing'>;
 
 /** What is paid, where it is something else than a dearer order: its words, and who knows how the payment stands. */
 export interface PaidMatter {
@@ -62,7 +62,7 @@ interface FurtherCardProps {
   readonly ask: () => Promise<string | null>;
   /** Called when a payment begins, and when it is known how it stands or the form is left: nothing else may be changed in between. */
   readonly onPaying: (isPaying: boolean) => void;
-  readonly onEnd: (how: FurtherEnd) => void;
+  readonly onEnd: (how: FurtherPaymentOutcome) => void;
 }
 
 /** Pays what an order becomes dearer by with a further card, in the provider's own form (Rules 21.6). */
@@ -175,7 +175,7 @@ function usePaying({
     return () => onPaying(false);
   }, [isPaying, onPaying]);
 
-  function end(how: FurtherEnd): void {
+  function end(how: FurtherPaymentOutcome): void {
     setSecret(null);
     if (how === 'requires_payment_method') setRefusal(status.requires_payment_method);
     else onEnd(how);
@@ -217,7 +217,7 @@ function FurtherChoice({ money: { collectTTC, isDriven }, way, onChoose, matter 
 interface FurtherWaitProps {
   readonly secret: string;
   readonly matter?: PaidMatter | undefined;
-  readonly onEnd: (how: FurtherEnd) => void;
+  readonly onEnd: (how: FurtherPaymentOutcome) => void;
 }
 
 /** Until it is known how the payment stands, which nobody pays a second time. */
@@ -227,7 +227,7 @@ export function FurtherWait({ secret, matter, onEnd }: FurtherWaitProps) {
   const { data, error } = useQuery(furtherPaymentQuery(secret, confirm));
   const isOver = error !== null && 'code' in error && error.code === 'not_found';
   const how = isOver ? 'other' : data?.status;
-  const reportedEnd = useRef<FurtherEnd | null>(null);
+  const reportedEnd = useRef<FurtherPaymentOutcome | null>(null);
   useEffect(() => {
     if (how === undefined || how === 'processing' || reportedEnd.current === how) return;
     reportedEnd.current = how;

@@ -58,7 +58,7 @@ export default function DecidePage() {
       <Questions
         orders={questions}
         partners={questionPartners}
-        onSaid={setQuestionOutcome}
+        onAnswered={setQuestionOutcome}
         onAnsweredBefore={setAnswered}
       />
       <ul ref={shown} className={styles.list} tabIndex={-1} aria-label={texts.waiting}>
@@ -89,12 +89,12 @@ function OpenOffersPlace({ offers = [] }: { readonly offers: readonly OpenOffer[
 interface QuestionsProps {
   readonly orders: readonly Order[];
   readonly partners: WaitingPage['questionPartners'];
-  readonly onSaid: (outcome: QuestionOutcome) => void;
+  readonly onAnswered: (outcome: QuestionOutcome) => void;
   readonly onAnsweredBefore: (order: Order) => void;
 }
 
 /** What customers ask to be changed of accepted rides, each answered where it stands (Rules 21.5). */
-function Questions({ orders, partners, onSaid, onAnsweredBefore }: QuestionsProps) {
+function Questions({ orders, partners, onAnswered, onAnsweredBefore }: QuestionsProps) {
   const { list } = useMessages(officeQuestionMessages);
   const queries = useQueryClient();
   if (orders.length === 0) return null;
@@ -113,7 +113,7 @@ function Questions({ orders, partners, onSaid, onAnsweredBefore }: QuestionsProp
                     order={order}
                     question={question}
                     partner={partners.find(({ orderId }) => orderId === order.id)?.partner ?? null}
-                    onSaid={(outcome) => onSaid({ outcome, order })}
+                    onAnswered={(outcome) => onAnswered({ outcome, order })}
                     onLate={async () => {
                       const found = await queries.fetchQuery({ ...officeOrderQuery(order.id), staleTime: 0 });
                       onAnsweredBefore(found?.order ?? order);

@@ -27,17 +27,17 @@ import { ChangeDifferences, isRideDropped } from '#widgets/order-change/change-d
 import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import styles from './office-order.module.css';
-import { type QuestionSaid, useQuestionWords } from './question-words.ts';
+import { type QuestionResult, useQuestionWords } from './question-words.ts';
 
 /** What a customer asks for too late to do it alone, answered here (Rules 21.5). */
 export function CustomerQuestion({ order, vehicles }: Pick<OfficeOrder, 'order' | 'vehicles'>) {
   const wordsOf = useQuestionWords();
-  const [said, setSaid] = useState<QuestionSaid | null>(null);
+  const [result, setResult] = useState<QuestionResult | null>(null);
   const [openedAt] = useState(() => new Date().toISOString());
   const isOpen = order.pendingChange === null && order.status !== 'canceled';
   const question = isOpen ? questionOf(order) : null;
   if (question !== null && question.expiresAt > openedAt) {
-    const onLate = () => setSaid('before');
+    const onLate = () => setResult('before');
     const { rideIndex } = question.amendment;
     const partner = vehicles.find((ride) => ride.rideIndex === rideIndex)?.partner ?? null;
     return (
@@ -46,12 +46,12 @@ export function CustomerQuestion({ order, vehicles }: Pick<OfficeOrder, 'order' 
         order={order}
         question={question}
         partner={partner}
-        onSaid={setSaid}
+        onAnswered={setResult}
         onLate={onLate}
       />
     );
   }
-  return said && <Notice tone={said === 'before' ? 'warning' : 'success'}>{wordsOf(said, order)}</Notice>;
+  return result && <Notice tone={result === 'before' ? 'warning' : 'success'}>{wordsOf(result, order)}</Notice>;
 }
 
 interface QuestionProps {
@@ -59,7 +59,7 @@ interface QuestionProps {
   readonly question: Proposal;
   /** The partner who drives the ride. */
   readonly partner: Partner | null;
-  readonly onSaid: (outcome: QuestionOutcome['outcome']) => void;
+  readonly onAnswered: (outcome: QuestionOutcome['outcome']) => void;
   /** Called where somebody else has answered the question, or it is over. */
   readonly onLate: () => unknown;
 }
@@ -87,12 +87,12 @@ export function Question({ order, question, partner, ...heard }: QuestionProps) 
   const money = amendmentMoney(order, amendment, { now: readAt, isFirstMissed: useFirstMissed(order, readAt) });
   const id = useId();
   const moment = (instant: string) => at(format.day(instant, 'medium'), format.hour(instant));
-  const button = (said: QuestionAnswer['answer']) => ({
-    disabled: busy && pressed !== said,
-    busyLabel: busy && pressed === said ? texts.sending : undefined,
+  const button = (answer: QuestionAnswer['answer']) => ({
+    disabled: busy && pressed !== answer,
+    busyLabel: busy && pressed === answer ? texts.sending : undefined,
     onClick: () => {
-      setPressed(said);
-      send({ answer: said, askedAt, message });
+      setPressed(answer);
+      send({ answer, askedAt, message });
     },
   });
   return (
@@ -127,8 +127,8 @@ export function Question({ order, question, partner, ...heard }: QuestionProps) 
   );
 }
 
-/** Answers once. Who was faster, or that no vehicle is free any more, is said, and the order is shown as it is now. */
-function useAnswering(id: string, { onSaid, onLate }: Pick<QuestionProps, 'onSaid' | 'onLate'>) {
+/** Answers once. Who was faster, or that no vehicle is free any more, is told, and the order is shown as it is now. */
+function useAnswering(id: string, { onAnswered, onLate }: Pick<QuestionProps, 'onAnswered' | 'onLate'>) {
   const entry = useStaffEntry();
   const refresh = useRefreshOffice();
   const funnel = useErrorFunnel();
@@ -136,7 +136,7 @@ function useAnswering(id: string, { onSaid, onLate }: Pick<QuestionProps, 'onSai
     entry,
     send: (body: QuestionAnswer) => call('officeAnswerQuestion', { params: { id }, body }),
     onSent: async ({ outcome }: QuestionOutcome) => {
-      onSaid(outcome);
+      onAnswered(outcome);
       await refresh();
     },
     onFailure: async (failure: unknown) => {

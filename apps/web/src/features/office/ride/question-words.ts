@@ -3,13 +3,13 @@ import { officeQuestionMessages } from '#i18n/messages/office-question.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 
 /** What became of an answer; `before`: somebody else was faster. */
-export type QuestionSaid = QuestionOutcome['outcome'] | 'before';
+export type QuestionResult = QuestionOutcome['outcome'] | 'before';
 
 /** What an answer did, in words. Of a customer without an e-mail they say that somebody has to tell them (Rules 21.5). */
-export function useQuestionWords(): (said: QuestionSaid, order: Pick<Order, 'customer'>) => string {
+export function useQuestionWords(): (result: QuestionResult, order: Pick<Order, 'customer'>) => string {
   const { done, withoutEmail } = useMessages(officeQuestionMessages);
-  return (said, { customer }) => {
-    const isToTell = customer.email === '' && (said === 'amended' || said === 'declined');
-    return isToTell ? withoutEmail[said] : done[said];
+  return (result, { customer }) => {
+    const isToTell = customer.email === '' && (result === 'amended' || result === 'declined');
+    return isToTell ? withoutEmail[result] : done[result];
   };
 }
