@@ -1,4 +1,5 @@
 import { type Occupation, type Order, parisClock, parisDate, type Quote, toCents } from '@chauffeur/core';
+import { errorName } from '#errors/error-name.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CountStore } from '#ports/count-store.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
@@ -55,7 +56,7 @@ export function createCountTurnedAway({ counts, clock, log }: CountDeps): CountT
         })),
       );
     } catch (error) {
-      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a request turned away was not counted');
+      log.warn({ error: errorName(error) }, 'a request turned away was not counted');
     }
   };
 }
@@ -73,7 +74,7 @@ export function createCountDriven({
       const driven = (await fleet.ofOrder(id)).flatMap(drivenOf);
       if (driven.length > 0) await counts.add(driven);
     } catch (error) {
-      log.warn({ order: id, error: error instanceof Error ? error.name : 'unknown' }, 'a driven ride was not counted');
+      log.warn({ order: id, error: errorName(error) }, 'a driven ride was not counted');
     }
   };
 }
