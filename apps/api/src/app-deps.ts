@@ -58,8 +58,8 @@ export interface AppDeps extends NamedPorts {
   companyFacts: CompanyFacts;
   /** A random id that tells nothing and cannot be guessed. */
   newId: () => string;
-  /** Whether text messages leave; left out where none do. */
-  sendsTexts?: boolean;
+  /** Whether text messages leave. */
+  sendsTexts: boolean;
   /** Who tells when flights land, and how often a day may be asked; null where nobody is asked. */
   landings: { flights: Flights; dailyCalls: number } | null;
   /** Null where cards are not taken online. */

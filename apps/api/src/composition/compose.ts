@@ -89,9 +89,10 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const mails = await openMails({ settings, company, stores, ground, identity, documents, linkKeys, allow, log });
   const payments = await openPayments(settings);
   const wakeOutbox = outsideRequests(mails.worker.wake);
-  const paymentWorker = openPaymentWorker({ ...stores, ...around, payments, company, wakeOutbox });
+  const sendsTexts = settings.sms.provider !== 'off';
+  const paymentWorker = openPaymentWorker({ ...stores, ...around, payments, company, wakeOutbox, sendsTexts });
   const mailPreview = mails.preview && openPreview(mails.preview, secret);
-  const decisionWorker = createDecisionWorker({ ...stores, payments, clock, log, wakeOutbox });
+  const decisionWorker = createDecisionWorker({ ...stores, payments, clock, log, wakeOutbox, sendsTexts });
   const deps: AppDeps = {
     settings,
     ...around,
@@ -104,7 +105,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     integrity: engine.integrity && watch.watchIntegrity(engine.integrity),
     identity,
     maps: watch.watchMaps(maps),
-    sendsTexts: settings.sms.provider !== 'off',
+    sendsTexts,
     landings: openLandings(settings),
     payments,
     documents,

@@ -85,6 +85,7 @@ export async function anApi(changes: Partial<AppDeps> = {}, { passwordHashing = 
     rideLinkKey: randomBytes(32),
     emailProofKey: randomBytes(32),
     botCheck: createAltchaCheck({ nonces: stores.nonces, clock, key: randomBytes(32), profile: 'light' }),
+    sendsTexts: false,
     wakeOutbox: () => {
       woken.count += 1;
     },

@@ -34,7 +34,15 @@ export function anOffice({ database = aDatabase(), clock = aClock(), provider, m
   const stores = openSqliteStores(database);
   const perhaps = <Port extends object>(port: Port): Port => mortal?.port(port) ?? port;
   const [orders, outbox] = [perhaps(stores.orders), perhaps(stores.outbox)];
-  const deps = { orders, outbox, payments: perhaps(payments.port), clock, log, wakeOutbox: () => undefined };
+  const deps = {
+    orders,
+    outbox,
+    payments: perhaps(payments.port),
+    clock,
+    log,
+    wakeOutbox: () => undefined,
+    sendsTexts: false,
+  };
   const decisions = createDecideOrder({ ...deps, wakeDecisions: () => undefined });
   const mailsOf = database.prepare('SELECT kind FROM outbox WHERE record_id = ? ORDER BY kind');
   const never = new AbortController().signal;

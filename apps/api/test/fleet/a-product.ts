@@ -27,7 +27,7 @@ export function aProduct(engine: Stores, clock = aClock(startsAt), provider = so
   const ground = aGround();
   const stores = withVehicles(engine, { ground, clock, log });
   const wakeOutbox = () => undefined;
-  const deps = { ...stores, payments: provider.port, clock, log, newId: randomUUID, wakeOutbox };
+  const deps = { ...stores, payments: provider.port, clock, log, newId: randomUUID, wakeOutbox, sendsTexts: false };
   const paying = { ...deps, ground, company: () => aCompany() };
   const never = new AbortController().signal;
   const jobs = [createFinishChanges(deps), createExpireOrders(deps), ...createPaymentJobs(paying)];

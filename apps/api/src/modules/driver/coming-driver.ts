@@ -34,15 +34,18 @@ interface DriverNews {
   order: Order;
   /** The ride, and its card. */
   ride: Pick<Occupation, 'id' | 'driverId' | 'card'>;
-  /** Left out where no text messages leave. */
-  sendsTexts?: boolean | undefined;
+}
+
+/** Whether text messages leave beside the mails. */
+interface SendsTexts {
+  sendsTexts: boolean;
 }
 
 /**
  * The mails and text messages that tell who comes, or that whoever was announced does not. They go to whoever booked, and to the traveller where that
  * is somebody else who can be reached.
  */
-export function driverCardMails({ sendsTexts = false, ...news }: DriverNews): NewMail[] {
+export function driverCardMails({ sendsTexts, ...news }: DriverNews & SendsTexts): NewMail[] {
   const mails = mailReadersOf(news.order).map((reader) => mailOf('driver-card', reader, news));
   const texts = textReadersOf(news.order).map((reader) => mailOf('sms-driver-card', reader, news));
   return sendsTexts ? [...mails, ...texts] : mails;
@@ -51,7 +54,7 @@ export function driverCardMails({ sendsTexts = false, ...news }: DriverNews): Ne
 /** What leaves because of a press: mails that the driver is on the way, and a text message to whoever is fetched that he is there. */
 export function pressMails(
   { kind, stop }: Pick<RidePress, 'kind' | 'stop'>,
-  { sendsTexts = false, ...news }: DriverNews,
+  { sendsTexts, ...news }: DriverNews & SendsTexts,
 ): NewMail[] {
   const { order } = news;
   if (kind === 'on_the_way') return mailReadersOf(order).map((reader) => mailOf('driver-on-the-way', reader, news));

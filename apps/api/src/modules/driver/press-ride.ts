@@ -25,7 +25,7 @@ export interface PressRideDeps extends OwnRidesDeps {
   rideLog: Pick<RideLogStore, 'add' | 'ofOrders'>;
   outbox: Pick<OutboxStore, 'add'>;
   wakeOutbox: () => void;
-  sendsTexts?: boolean;
+  sendsTexts: boolean;
   followLanding: ReturnType<typeof createFollowLanding>;
 }
 

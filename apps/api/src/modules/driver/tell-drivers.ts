@@ -12,7 +12,7 @@ interface Deps {
   orders: Pick<OrderStore, 'find'>;
   clock: Clock;
   wakeOutbox: () => void;
-  sendsTexts?: boolean;
+  sendsTexts: boolean;
   log: Log;
 }
 

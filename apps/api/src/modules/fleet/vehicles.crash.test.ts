@@ -37,7 +37,7 @@ function aProcess({ database, clock, provider }: World, mortal = aMortalProcess(
   const sold = withVehicles({ ...stores, ...ports }, { ground: aGround(), clock, log });
   const payments = mortal.port(provider.port);
   const outbox = mortal.port(stores.outbox);
-  const deps = { orders: sold.orders, outbox, payments, clock, log, wakeOutbox: () => undefined };
+  const deps = { orders: sold.orders, outbox, payments, clock, log, wakeOutbox: () => undefined, sendsTexts: false };
   const changeOrder = createChangeOrder(deps);
   const makeOrder = createMakeOrder(deps);
   return {

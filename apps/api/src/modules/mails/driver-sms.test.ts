@@ -103,7 +103,7 @@ describe('text messages (Rules 14.14)', () => {
     const there = pressMails({ kind: 'on_site', stop: 0 }, { order, ride, sendsTexts: true });
     expect(there.map(({ dedupeKey }) => dedupeKey)).toEqual([`sms-driver-on-site:${order.id}:0:anne:traveller`]);
     expect(pressMails({ kind: 'on_site', stop: 1 }, { order, ride, sendsTexts: true })).toEqual([]);
-    expect(pressMails({ kind: 'on_site', stop: 0 }, { order, ride })).toEqual([]);
+    expect(pressMails({ kind: 'on_site', stop: 0 }, { order, ride, sendsTexts: false })).toEqual([]);
   });
 
   it.each([

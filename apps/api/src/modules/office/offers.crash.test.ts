@@ -63,6 +63,7 @@ function aProcess({ database, clock, provider }: World, mortal: MortalProcess = 
     log,
     company: () => aCompany(),
     wakeOutbox: () => undefined,
+    sendsTexts: false,
   };
   const reconciliation = createReconciliation(deps);
   const offers = createOffers({

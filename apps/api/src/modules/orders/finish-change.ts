@@ -21,8 +21,8 @@ export interface FinishChangeDeps {
   payments: Payments | null;
   wakeOutbox: () => void;
   log: Log;
-  /** Left out where no text messages leave. */
-  sendsTexts?: boolean;
+  /** Whether text messages leave. */
+  sendsTexts: boolean;
 }
 
 export interface Finish {
@@ -97,7 +97,7 @@ function isOwedOtherwise({ pendingChange, ...order }: ChangingOrder): boolean {
 }
 
 async function end(deps: FinishChangeDeps, order: ChangingOrder, outcome: CardOutcome): Promise<Finish> {
-  const { orders, wakeOutbox, log, sendsTexts = false } = deps;
+  const { orders, wakeOutbox, log, sendsTexts } = deps;
   const { id, pendingChange } = order;
   const change = { ...endOf(order), ...(outcome.payment && { payment: outcome.payment }) };
   if (outcome.kind !== 'done')

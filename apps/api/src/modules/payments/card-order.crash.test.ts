@@ -66,6 +66,7 @@ function aProcess({ database, clock, provider, sent }: World, mortal: MortalProc
     company: () => aCompany(),
     newId: randomUUID,
     wakeOutbox: () => undefined,
+    sendsTexts: false,
     wakePayments: () => undefined,
   };
   const preparing = (code: PaymentMethodCode) =>

@@ -28,6 +28,8 @@ export interface ReconciliationDeps extends RefundOrReleaseDeps, Pick<FleetDeskD
   outbox: Pick<OutboxStore, 'add'>;
   /** Within how many hours of the day orders are answered (Rules 4.20). */
   company: () => Pick<Company, 'answerWithinHours'>;
+  /** Whether text messages leave. */
+  sendsTexts: boolean;
 }
 
 /** How a payment of ours stands, and the order that it pays, if there is one. */
