@@ -1,13 +1,13 @@
 import type { Measure, Trip } from '@chauffeur/core';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#ports/clock.ts';
 import type { IssueStore } from '#ports/issue-store.ts';
+import type { Log } from '#ports/log.ts';
 
 interface Deps {
   issues: IssueStore;
   clock: Clock;
   wakeOutbox: () => void;
-  log: FastifyBaseLogger;
+  log: Log;
 }
 
 /**
