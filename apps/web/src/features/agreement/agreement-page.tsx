@@ -29,8 +29,7 @@ import {
   FurtherWays,
   useReturnedSecret,
 } from '#widgets/card-payment/further-card.tsx';
-import { FocusedNotice } from '#widgets/notice/focused-notice.tsx';
-import { Notice } from '#widgets/notice/notice.tsx';
+import { FocusedNotice, Notice } from '#widgets/notice/notice.tsx';
 
 type Answer = Exclude<AgreementAnswer['outcome'], 'card'>;
 

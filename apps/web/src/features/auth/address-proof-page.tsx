@@ -12,8 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Page, withAddress } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
-import { FocusedNotice } from '#widgets/notice/focused-notice.tsx';
-import { Notice } from '#widgets/notice/notice.tsx';
+import { FocusedNotice, Notice } from '#widgets/notice/notice.tsx';
 
 /** Where the link of the mail to a new account leads. Opening it changes nothing: a button does (Rules 7.12). */
 export default function AddressProofPage() {

@@ -16,8 +16,8 @@ import { schemaValidator } from '#ui/form/schema-validator.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { useFocusOnShow } from '#ui/use-focus-on-show.ts';
 import layout from '#widgets/customer-form/form-layout.module.css';
+import { useFocusOnShow } from '#widgets/notice/notice.tsx';
 import { PasswordField } from '#widgets/password-field/password-field.tsx';
 
 /** Where the mailed link leads: a new password, or the way to another link where this one is no good any more. */

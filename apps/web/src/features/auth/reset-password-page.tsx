@@ -16,8 +16,8 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { useFocusOnShow } from '#ui/use-focus-on-show.ts';
 import layout from '#widgets/customer-form/form-layout.module.css';
+import { useFocusOnShow } from '#widgets/notice/notice.tsx';
 import styles from './reset-password-page.module.css';
 
 /** Asks for a link to choose a new password; the form gives way to a message (Rules 2.11). */

@@ -13,8 +13,8 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
 import { type ChosenCodes, chosenCodes } from '#state/departure.ts';
-import { useFocusOnShow } from '#ui/use-focus-on-show.ts';
 import { usePriceText } from '#widgets/ride/price-text.ts';
+import { useFocusOnShow } from '../notice/notice.tsx';
 import styles from './availability.module.css';
 
 /** Another hour, or another car, that was taken in place of what was full. */

@@ -12,8 +12,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { LoadState } from '../load-state/load-state.tsx';
 import { NewTabLink } from '../new-tab-link/new-tab-link.tsx';
-import { FocusedNotice } from '../notice/focused-notice.tsx';
-import { Notice } from '../notice/notice.tsx';
+import { FocusedNotice, Notice } from '../notice/notice.tsx';
 import styles from './cancellation.module.css';
 import { type CancellationOutcome, type CancellationSource, useCancellation } from './use-cancellation.ts';
 

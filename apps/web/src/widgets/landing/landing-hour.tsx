@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { useFocusOnShow } from '#ui/use-focus-on-show.ts';
+import { useFocusOnShow } from '../notice/notice.tsx';
 import styles from './landing-hour.module.css';
 
 interface LandingHourProps {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import styles from './notice.module.css';
@@ -7,7 +7,7 @@ type NoticeTone = 'info' | 'warning' | 'danger' | 'success';
 
 const icons: Record<NoticeTone, IconName> = { info: 'info', warning: 'alert', danger: 'alert', success: 'check' };
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly tone?: NoticeTone;
   readonly title?: string;
   readonly children: ReactNode;
@@ -26,4 +26,31 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
       </div>
     </div>
   );
+}
+
+interface FocusedNoticeProps extends NoticeProps {
+  /** What became of the press; the alert of a danger would be read beside the focus. */
+  readonly tone: Exclude<NoticeTone, 'danger'>;
+  /** Takes the focus again when it is another. */
+  readonly news?: unknown;
+}
+
+/** A notice that takes the focus as it appears, and is read thereby. */
+export function FocusedNotice({ news, ...notice }: FocusedNoticeProps) {
+  const shown = useFocusOnShow<HTMLDivElement>(news);
+  return (
+    <div ref={shown} tabIndex={-1}>
+      <Notice {...notice} />
+    </div>
+  );
+}
+
+/**
+ * What gives the focus to an element once it is shown, and again with each other `news`: the button that was pressed is mostly gone, and the
+ * keyboard would begin at the top of the page. Whatever takes the focus is read out thereby, and needs no role of an alert or a status.
+ */
+export function useFocusOnShow<Shown extends HTMLElement>(news?: unknown): RefObject<Shown | null> {
+  const shown = useRef<Shown>(null);
+  useEffect(() => shown.current?.focus(), [news]);
+  return shown;
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { withAddress } from '#ui/page/page.tsx';
 import styles from '../cancellation/cancellation.module.css';
-import { FocusedNotice } from '../notice/focused-notice.tsx';
+import { FocusedNotice } from '../notice/notice.tsx';
 
 interface RenewLinksProps {
   /** The address of the customer; empty where none is known. */

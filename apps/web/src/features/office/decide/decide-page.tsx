@@ -19,7 +19,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
-import { FocusedNotice } from '#widgets/notice/focused-notice.tsx';
+import { FocusedNotice } from '#widgets/notice/notice.tsx';
 import { OrderHistory } from '#widgets/order/order-history.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { Freshness } from '../freshness.tsx';

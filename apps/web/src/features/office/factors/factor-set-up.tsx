@@ -18,8 +18,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { useFocusOnShow } from '#ui/use-focus-on-show.ts';
-import { Notice } from '#widgets/notice/notice.tsx';
+import { Notice, useFocusOnShow } from '#widgets/notice/notice.tsx';
 import { copyText } from '#widgets/reach/reach-links.tsx';
 import styles from './factors.module.css';
 
