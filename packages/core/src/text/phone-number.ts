@@ -4,16 +4,19 @@ import { typedSeparators } from './typed-separators.ts';
 const brackets = /[()]/g;
 /** `+33 (0)6`: the nought is dialled at home only, and a country code has no place for it. */
 const noughtBehindCode = /^(\(?(?:\+|00)?[1-9]\d{0,2}\)?)\(0\)/;
+/** `+33 06`: the same nought without its brackets. Only of French numbers is it known that it does not belong there: Italy's keep theirs. */
+const frenchNought = /^\+330(?=[1-9]\d{8}$)/;
 const frenchNumber = /^(?:\+33|0)([1-9]\d{8})$/;
 
 /**
- * A phone number as it is kept: without separators, `+` for a leading `00`, and no `(0)` behind a country code (Rules 5.5). What is
- * no number stays for the schema to refuse.
+ * A phone number as it is kept: without separators, `+` for a leading `00`, no `(0)` behind a country code and no `0` behind `+33`
+ * (Rules 5.5). What is no number stays for the schema to refuse.
  *
  * @example keptPhoneNumber('+33 (0)6 12 34 56 78') // '+33612345678'
  */
 export function keptPhoneNumber(typed: string): string {
-  return typed.replace(typedSeparators, '').replace(noughtBehindCode, '$1').replace(brackets, '').replace(/^00/, '+');
+  const digits = typed.replace(typedSeparators, '').replace(noughtBehindCode, '$1').replace(brackets, '');
+  return digits.replace(/^00/, '+').replace(frenchNought, '+33');
 }
 
 const frenchMobile = /^(?:\+33|0)([67]\d{8})$/;
