@@ -8,7 +8,7 @@ import {
   ownEmailSchema,
 } from './accounts.ts';
 import { resetMailRequestSchema } from './contact.ts';
-import { favouritesSchema } from './customers.ts';
+import { favouritesRequestSchema, favouritesSchema } from './customers.ts';
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 import { idParamsSchema } from './id-params.ts';
@@ -61,7 +61,7 @@ export const customerContract = {
     ...httpCalls.saveFavourites,
     summary: "Keeps one's own favourites.",
     access: 'signed-in',
-    request: { body: favouritesSchema },
+    request: { body: favouritesRequestSchema },
     answer: { status: 200, description: 'The favourites as they are stored.', body: favouritesSchema },
     errors: ['unauthenticated', 'validation_failed'],
   },

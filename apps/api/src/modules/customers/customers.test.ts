@@ -107,6 +107,16 @@ describe('/customers/me/favourites', () => {
     expect((await call('GET', path, { cookie })).body).toEqual(saved);
   });
 
+  it('are not emptied by fields of other names', async () => {
+    const { call, cookie } = await aSignedInApi();
+    const path = '/customers/me/favourites';
+    const kept = { carCode: 'VAN', extraCodes: ['champagne'] };
+    await call('PUT', path, { body: kept, cookie });
+    const { status, body } = await call('PUT', path, { body: { car: 'ECO', extras: [] }, cookie });
+    expect([status, body.fields]).toEqual([422, { carCode: 'car_unknown', extraCodes: 'required' }]);
+    expect((await call('GET', path, { cookie })).body).toEqual(kept);
+  });
+
   it('are of the catalogue', async () => {
     const { call, cookie, deps } = await aSignedInApi();
     await deps.catalogue.replace({ ...(await deps.catalogue.read(new Date(0))), cars: [] }, new Date(0));
