@@ -12,15 +12,15 @@ import {
   type CustomerAmendmentAnswer,
   decisionTimes,
   isAskedFirst,
+  legsOf,
   type NewPlaces,
   type OfficePerson,
   type Order,
   planAmendment,
   type ShownAmendment,
-  standstillErrors,
   undoSeconds,
 } from '@chauffeur/core';
-import { err, hasErrors, invalidFields, ok, type Result } from '#errors/result.ts';
+import { err, invalidFields, ok, type Result } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
@@ -30,7 +30,7 @@ import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { JournalEntry, JournalFields } from '#ports/staff-store.ts';
 import { type FirstMissedDeps, readFirstMissed } from '../fleet/first-missed.ts';
 import { findStops } from '../quotes/find-stops.ts';
-import { measureLegs } from '../quotes/measure-legs.ts';
+import { measureLeg } from '../quotes/measure-legs.ts';
 import { type AmendedVehiclesDeps, foreseen, takenBy, withFleet } from './amended-vehicles.ts';
 import type { ChangeOrder, ChangeOutcome } from './change-order.ts';
 import { withoutPlaceRecords, withoutRecords, withPlaceRecords } from './place-records.ts';
@@ -230,17 +230,20 @@ async function planFor(deps: AmendOrderDeps, order: Order, planning: Planning): 
   }
 }
 
-/** The new places with the ways between them. A way that cannot be measured has no price, and an order with a price is not given one without. */
+/**
+ * The new places with the ways between them. An order with a price is not given one without: a way that nobody can measure, as between two
+ * streets of one town, is refused at its stop.
+ */
 async function measured(maps: MapsPort, placeIds: readonly string[]): Promise<Result<NewPlaces>> {
   const found = await findStops(maps, placeIds);
   if (!found.ok) return found;
-  const way = { stops: found.value, transferType: 'go' } as const;
-  const measures = await measureLegs(maps, way);
-  const errors = standstillErrors({ ...way, measures });
-  if (hasErrors(errors)) return invalidFields(errors);
-  if (measures.includes(null)) return err('maps_unavailable');
+  const legs = legsOf(found.value, 'go');
+  const measures = await Promise.all(legs.map((leg) => measureLeg(maps, leg)));
+  const known = measures.filter((measure) => measure !== null);
+  if (known.length < measures.length)
+    return invalidFields({ [`stops.${measures.indexOf(null) + 1}`]: 'impossible_journey' });
   const stops = await withPlaceRecords(maps, found.value);
-  return ok({ stops, measures: measures.filter((measure) => measure !== null) });
+  return ok({ stops, measures: known });
 }
 
 function termsOf(order: Order, { after, refundTTC }: Amendment): ShownAmendment {
