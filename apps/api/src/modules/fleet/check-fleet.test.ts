@@ -1,4 +1,4 @@
-import type { Occupation } from '@chauffeur/core';
+import type { Language, Occupation } from '@chauffeur/core';
 import { describe, expect, it, vi } from 'vitest';
 import type { MetricEvent } from '#ports/metrics.ts';
 import { aFleet, aGround, anOccupation, aVehicle } from '#testing/a-fleet.ts';
@@ -17,7 +17,9 @@ async function aCheckedFleet() {
   const log = aLog();
   const clock = { at: '2026-11-20T10:00:00.000Z', now: () => new Date(clock.at) };
   const monitoring = { metrics: { note: (event: MetricEvent) => void noted.push(event) } };
-  const deps = { fleet, orders, issues, ground: aGround(), clock, log, wakeOutbox: () => undefined, monitoring };
+  const company = { operatorLanguage: 'fr-FR' as Language };
+  const ways = { ground: aGround(), clock, log, company: () => company, wakeOutbox: () => undefined };
+  const deps = { fleet, orders, issues, ...ways, monitoring };
   const entry = aNewOrder();
   await orders.create({ ...entry, mails: [] });
   await fleet.replace(aFleet());
@@ -26,7 +28,20 @@ async function aCheckedFleet() {
     fleet.change({ orderIds: put.map(({ orderId }) => orderId), spans: [], decide: () => ({ put, remove: [] }) });
   await write(anOccupation(`${id}:0`, { orderId: id, approachSeconds: 3960 }));
   const told = async () => (await outbox.claim({ now: clock.now(), leaseUntil: clock.now(), limit: 9 })).length;
-  return { id, write, fleet, orders, issues, log, clock, noted, told, run: () => createCheckFleet(deps).run(never) };
+  return {
+    id,
+    company,
+    orderNumber: entry.order.orderNumber,
+    write,
+    fleet,
+    orders,
+    issues,
+    log,
+    clock,
+    noted,
+    told,
+    run: () => createCheckFleet(deps).run(never),
+  };
 }
 
 describe('the check of the fleet', () => {
@@ -41,7 +56,7 @@ describe('the check of the fleet', () => {
   });
 
   it('tells the operator what is not as it was sold, once a day', async () => {
-    const { id, run, noted, log, told, fleet, clock, issues } = await aCheckedFleet();
+    const { company, run, noted, log, told, fleet, clock, issues } = await aCheckedFleet();
     await fleet.replace({ ...aFleet(), duties: [] });
     await run();
     await run();
@@ -52,11 +67,19 @@ describe('the check of the fleet', () => {
     ]);
     expect(await told()).toBe(1);
     expect(await issues.find('fleet:2026-11-20')).toMatchObject({
-      description: expect.stringContaining(`undrivable ${id}:0`),
+      page: 'Véhicules',
+      description: [
+        '1 course n’est plus telle qu’elle a été vendue :',
+        `W202611-1, mar. 1er déc. 18:30 : son véhicule ne peut pas la faire (service, indisponibilité ou trajet pour y aller)`,
+        'À faire : ouvrez ces courses à l’exploitation et choisissez qui les conduit.',
+      ].join('\n'),
     });
+    company.operatorLanguage = 'en-US';
     clock.at = '2026-11-21T10:00:00.000Z';
     await run();
-    expect(await issues.find('fleet:2026-11-21')).not.toBeNull();
+    expect((await issues.find('fleet:2026-11-21'))?.description).toContain(
+      `W202611-1, Tue 1 Dec 18:30: its vehicle cannot drive it (its duty, a block or the way there)`,
+    );
   });
 
   it('finds a vehicle that is kept for no order, and names no more than a mail takes', async () => {
@@ -69,7 +92,7 @@ describe('the check of the fleet', () => {
     await run();
     expect(noted).toEqual([{ kind: 'fleet', faults: 25, withoutVehicle: 25 }]);
     const told = (await issues.find('fleet:2026-11-20'))?.description;
-    expect(told).toMatch(/^25 rides .*no_order orphan \d+, and 5 more/);
+    expect(told).toMatch(/^25 courses .*orphan \d+ : un véhicule est gardé pour .*\net 5 autres\n/s);
   });
 
   it('takes holds away that are over, and has what stands behind them come from where it really comes from', async () => {
@@ -105,8 +128,8 @@ describe('the check of the fleet', () => {
     await run();
     expect(noted).toEqual([{ kind: 'fleet', faults: 2, withoutVehicle: 0 }]);
     const told = (await issues.find('fleet:2026-11-20'))?.description;
-    expect(told).toContain(`unlisted ${ids[0]}:0`);
-    expect(told).toContain(`unlisted ${ids[2]}:0`);
+    for (const number of ['W202611-2', 'W202611-4'])
+      expect(told).toContain(`${number}, mar. 1er déc. 18:30 : elle n’avait pas`);
     const given = await Promise.all(ids.map((id) => fleet.ofOrder(id)));
     expect(given.map((own) => own.map(({ vehicleId }) => vehicleId))).toEqual([['van'], [], [null]]);
     await run();

@@ -1,5 +1,5 @@
 import {
-  type FleetFault,
+  type Company,
   fleetFaults,
   type FleetGround,
   type FleetPicture,
@@ -15,6 +15,7 @@ import type { Log } from '#ports/log.ts';
 import type { Metrics } from '#ports/metrics.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { spanToCome } from './change-capacity.ts';
+import { faultLines, faultWords, type FleetFinding } from './fault-lines.ts';
 import { createFleetDesk } from './fleet-desk.ts';
 import { giveVehicles, ordersInProgress, unlistedRides } from './give-vehicles.ts';
 
@@ -25,15 +26,14 @@ interface Deps {
   ground: FleetGround;
   clock: Clock;
   log: Log;
+  company: () => Pick<Company, 'operatorLanguage'>;
   wakeOutbox: () => void;
   /** Where findings are counted; null where nobody watches. */
   monitoring: { metrics: Metrics } | null;
 }
 
-/** How many findings a mail names at most. */
+/** How many findings a mail, and a line of the log, name at most. */
 const mostNamed = 20;
-
-type Found = Omit<FleetFault, 'kind'> & { kind: FleetFault['kind'] | 'no_order' | 'unlisted' };
 
 /**
  * Proves every hour anew what the stores guarantee: all that is sold can be driven, no vehicle is kept for an order that there is not,
@@ -50,7 +50,7 @@ export function createCheckFleet(deps: Deps): Job {
       const span = spanToCome(now, 1);
       await clearHolds(await fleet.picture([span]), { deps, now: now.toISOString() });
       const picture = await fleet.picture([span]);
-      const faults: Found[] = [
+      const faults: FleetFinding[] = [
         ...fleetFaults({ picture, now: now.toISOString(), ground }),
         ...(await orphansOf(picture.occupations, deps)),
         ...(await unlistedOf(picture, { deps, now })),
@@ -61,7 +61,8 @@ export function createCheckFleet(deps: Deps): Job {
         withoutVehicle: picture.occupations.filter((one) => !isAssigned(one)).length,
       });
       if (faults.length === 0) return;
-      log.error({ faults: faults.length }, 'the fleet is not as it was sold');
+      const rides = faults.slice(0, mostNamed).map(({ kind, occupationId }) => `${kind} ${occupationId}`);
+      log.error({ faults: faults.length, rides }, 'the fleet is not as it was sold');
       await report(deps, faults);
     },
   };
@@ -79,9 +80,9 @@ async function clearHolds({ occupations }: FleetPicture, { deps, now }: { deps: 
 }
 
 /** Rides to come whose order does not exist, or is over. */
-async function orphansOf(occupations: readonly Occupation[], { orders, clock }: Deps): Promise<Found[]> {
+async function orphansOf(occupations: readonly Occupation[], { orders, clock }: Deps): Promise<FleetFinding[]> {
   const now = clock.now().toISOString();
-  const found: Found[] = [];
+  const found: FleetFinding[] = [];
   for (const { id, kind, orderId, startsAt } of occupations) {
     if (kind === 'hold' || startsAt <= now) continue;
     const order = await orders.find(orderId);
@@ -94,14 +95,14 @@ async function orphansOf(occupations: readonly Occupation[], { orders, clock }: 
  * Rides to come that stand nowhere, neither in a vehicle nor as without one. An order that has nothing at all is given its vehicles or
  * listed at once, which takes nothing from anybody; of one that has some it is only told.
  */
-async function unlistedOf(picture: FleetPicture, { deps, now }: { deps: Deps; now: Date }): Promise<Found[]> {
+async function unlistedOf(picture: FleetPicture, { deps, now }: { deps: Deps; now: Date }): Promise<FleetFinding[]> {
   const { settings, vehicles, occupations } = picture;
   if (settings.availability === 'off' || vehicles.length === 0) return [];
   const desk = createFleetDesk(deps);
   const ofOrders = Map.groupBy(occupations, ({ orderId }) => orderId);
   const missing = (order: Order | null, own: readonly Occupation[]) =>
     order === null || order.status === 'canceled' ? [] : unlistedRides(order, own, now.toISOString());
-  const found: Found[] = [];
+  const found: FleetFinding[] = [];
   for await (const order of ordersInProgress(deps, now)) {
     if (missing(order, ofOrders.get(order.id) ?? []).length === 0) continue;
     // It may have come, or have ended, after the picture was made.
@@ -113,13 +114,19 @@ async function unlistedOf(picture: FleetPicture, { deps, now }: { deps: Deps; no
   return found;
 }
 
-async function report({ issues, clock, wakeOutbox }: Deps, faults: readonly Found[]): Promise<void> {
+async function report(deps: Deps, faults: readonly FleetFinding[]): Promise<void> {
+  const { issues, orders, clock, wakeOutbox } = deps;
+  const language = deps.company().operatorLanguage;
+  const words = faultWords[language];
   const createdAt = clock.now();
-  const named = faults.slice(0, mostNamed).map(({ kind, occupationId }) => `${kind} ${occupationId}`);
   const id = `fleet:${createdAt.toISOString().slice(0, 10)}`;
-  const more = faults.length > mostNamed ? `, and ${faults.length - mostNamed} more` : '';
-  const description = `${faults.length} rides are not as they were sold: ${named.join(', ')}${more}. docs/operations.md, "Vehicles", says what each means`;
-  const issue = { id, createdAt, page: 'Fleet', function: 'check', description, trip: '', carCode: '' };
-  await issues.add(issue, { dedupeKey: id, subject: { kind: 'issue', issueId: id } });
+  const lines = [
+    words.lead(faults.length),
+    ...(await faultLines(faults.slice(0, mostNamed), { orders, language })),
+    ...(faults.length > mostNamed ? [words.more(faults.length - mostNamed)] : []),
+    words.toDo,
+  ];
+  const report = { page: words.page, function: words.job, description: lines.join('\n'), trip: '', carCode: '' };
+  await issues.add({ id, createdAt, ...report }, { dedupeKey: id, subject: { kind: 'issue', issueId: id } });
   wakeOutbox();
 }
