@@ -4,6 +4,7 @@ import { orderSchema } from '../schemas/order.ts';
 import { vatLineSchema } from '../schemas/order-parts.ts';
 import { optionalText } from '../schemas/text.ts';
 import { wellFormedText } from '../text/well-formed-text.ts';
+import { wholeCents } from '../schemas/whole-cents.ts';
 
 const monthSchema = z.string('required').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid'));
 
@@ -85,9 +86,9 @@ export const collectionRequestSchema = z.object({ collected: z.boolean('required
 
 export const creditRequestSchema = z.object({
   /** Euros with VAT. */
-  amountTTC: z.number('required').check(z.gte(0.01, 'out_of_bounds'), z.multipleOf(0.01, 'invalid')),
+  amountTTC: z.number('required').check(z.gte(0.01, 'out_of_bounds'), ...wholeCents),
   /** What could be credited when it was shown: another amount by now is refused with `record_changed`. */
-  creditableTTC: z.number('required').check(z.gte(0, 'out_of_bounds')),
+  creditableTTC: z.number('required').check(z.gte(0, 'out_of_bounds'), ...wholeCents),
   /** A word to the customer. */
   message: optionalText(1000, wellFormedText),
 });

@@ -12,6 +12,7 @@ import {
 import { optionalText, requiredText, wholeNumber } from './text.ts';
 import { wellFormedText } from '../text/well-formed-text.ts';
 import { pricedTripSchema, transferTypeSchema } from './trip.ts';
+import { wholeCents } from './whole-cents.ts';
 
 /** What of an order may be changed once it is made (Rules 21.1). */
 export const amendmentKinds = [
@@ -77,9 +78,7 @@ const rideIndex = wholeNumber(0, 1, 'invalid');
 
 /** Euros with VAT, to the cent. */
 const cents = (least: number) =>
-  z
-    .number('required')
-    .check(z.gte(least, 'out_of_bounds'), z.lte(100_000, 'out_of_bounds'), z.multipleOf(0.01, 'invalid'));
+  z.number('required').check(z.gte(least, 'out_of_bounds'), z.lte(100_000, 'out_of_bounds'), ...wholeCents);
 
 /** What a ride and its extras cost by agreement. */
 export const agreedAmount = cents(1);

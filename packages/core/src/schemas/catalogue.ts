@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { carCodes } from '../car-codes.ts';
 import { weekdays } from '../weekdays.ts';
 import { optionalText, requiredText, wholeNumber } from './text.ts';
+import { wholeCents } from './whole-cents.ts';
 
 export const carCodeSchema = z.enum(carCodes, 'car_unknown');
 export type CarCode = z.infer<typeof carCodeSchema>;
@@ -79,7 +80,7 @@ export const extraSchema = z.object({
   nameEn: requiredText('required', 80),
   description: optionalText(200),
   descriptionEn: optionalText(200),
-  priceTTC: euros.check(z.multipleOf(0.01, 'invalid')),
+  priceTTC: euros.check(...wholeCents),
   vatRate: z.literal(vatRates, 'invalid'),
   maxQuantity: wholeNumber(1, 20),
 });

@@ -3,6 +3,7 @@ import { usualWaiting } from '../limits.ts';
 import { languageSchema } from './order-parts.ts';
 import { optionalText, requiredText, wholeNumber } from './text.ts';
 import { wellFormedText } from '../text/well-formed-text.ts';
+import { wholeCents } from './whole-cents.ts';
 
 const freeMinutes = () => wholeNumber(0, 240);
 
@@ -15,9 +16,7 @@ const waitingTermsSchema = z.object({
   airport: freeMinutes(),
   station: freeMinutes(),
   other: freeMinutes(),
-  minuteTTC: z
-    .number('invalid')
-    .check(z.gte(0, 'out_of_bounds'), z.lte(20, 'out_of_bounds'), z.multipleOf(0.01, 'invalid')),
+  minuteTTC: z.number('invalid').check(z.gte(0, 'out_of_bounds'), z.lte(20, 'out_of_bounds'), ...wholeCents),
 });
 export type WaitingTerms = z.infer<typeof waitingTermsSchema>;
 
