@@ -20,7 +20,7 @@ export { type BookEntry, bookRow, bookTotals, collectedBefore, isCollected, mont
 export { bookWords, searchWords } from './books/book-words.ts';
 export { booksCsv } from './books/books-csv.ts';
 export { creditableTTC, creditAmounts, creditedToCardTTC, paidByCardTTC } from './books/credit.ts';
-export { cardShareOfCredit, owedCredit, refundOfCredit, refundPartsOf } from './books/owed-credit.ts';
+export { owedCredit, refundPartsOf, sharesOfCredit } from './books/owed-credit.ts';
 export { carCodes } from './car-codes.ts';
 export { companyGaps, type LegalFact, voucherGaps } from './company/company-gaps.ts';
 export { companyChanges, companyFaults, companyFormOf, keptCompany, publicFactsOf } from './company/edit-company.ts';

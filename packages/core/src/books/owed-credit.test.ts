@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCardPayment } from '../testing/build-card-payment.ts';
 import { paymentOfParts } from '../orders/card-parts.ts';
-import { cardShareOfCredit, owedCredit, refundOfCredit, refundPartsOf } from './owed-credit.ts';
+import { owedCredit, refundPartsOf, sharesOfCredit } from './owed-credit.ts';
 
 const nothing = { creditedTTC: 0, creditedToCardTTC: 0, history: [] };
 const invoiced = { invoiceNumber: 'F2026-1', totalTTC: 197, ...nothing, payment: buildCardPayment() };
@@ -70,7 +70,7 @@ describe('of two authorisations', () => {
   });
 });
 
-describe('refundOfCredit', () => {
+describe('sharesOfCredit', () => {
   it.each([
     { name: 'all of a credit', order: invoiced, amountTTC: 20, expected: 20 },
     { name: 'nothing where no card is involved', order: { ...invoiced, payment: null }, amountTTC: 20, expected: 0 },
@@ -100,20 +100,27 @@ describe('refundOfCredit', () => {
       expected: 10,
     },
   ])('gives back $name', ({ order, amountTTC, expected }) => {
-    expect(refundOfCredit(order, amountTTC)).toBe(expected);
+    expect(sharesOfCredit(order, { amountTTC, collected: null }).refundTTC).toBe(expected);
   });
-});
 
-describe('cardShareOfCredit', () => {
   const inPart = { ...invoiced, payment: buildCardPayment({ amountTTC: 100 }) };
+  const onBoard = { ...invoiced, payment: null };
+  const tick = { at: '2026-12-02T09:00:00.000Z', email: 'lea@example.fr' };
 
   it.each([
-    ['beyond what was still to be paid', inPart, 110, 13],
-    ['off what was still to be paid', inPart, 97, 0],
-    ['of a card that paid all', refunded(20), 20, 20],
-    ['of what no card paid', { ...invoiced, payment: null }, 20, 0],
+    ['beyond what was still to be paid', inPart, 110, null, [13, 0]],
+    ['off what was still to be paid', inPart, 97, null, [0, 0]],
+    ['of a card that paid all', refunded(20), 20, null, [20, 0]],
+    ['of what no card paid', onBoard, 20, null, [0, 0]],
+    ['of what no card paid and was collected', onBoard, 20, tick, [0, 20]],
+    ['whose rest was collected, from the card first', inPart, 20, tick, [20, 0]],
+    ['whose rest was collected, by hand beyond the card', inPart, 110, tick, [100, 10]],
+    ['whose rest was lowered and collected', { ...inPart, ...credited(7, 0) }, 190, tick, [100, 90]],
+    ['whose rest was collected in part', inPart, 50, { ...tick, amountTTC: 60 }, [13, 0]],
+    ['of what no card paid and was collected in part', onBoard, 150, { ...tick, amountTTC: 60 }, [0, 13]],
   ] as const)('is right of a credit %s', (...given) => {
-    const [, order, amountTTC, expected] = given;
-    expect(cardShareOfCredit(order, amountTTC)).toBe(expected);
+    const [, order, amountTTC, collected, shares] = given;
+    const { cardTTC, handTTC } = sharesOfCredit(order, { amountTTC, collected });
+    expect([cardTTC, handTTC]).toEqual(shares);
   });
 });

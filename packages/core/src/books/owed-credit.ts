@@ -1,7 +1,9 @@
+import type { Collection } from '../contract/books.ts';
 import { fromCents, toCents } from '../money/cents.ts';
 import { partsOf, refundShares } from '../orders/card-parts.ts';
 import type { CreditNote } from '../schemas/credit-note.ts';
 import type { CardPart, CardPayment, Order } from '../schemas/order.ts';
+import { isCollected } from './book-rows.ts';
 import { paidByCardTTC } from './credit.ts';
 
 type Invoiced = Pick<Order, 'invoiceNumber' | 'totalTTC' | 'creditedToCardTTC' | 'payment' | 'history'>;
@@ -37,46 +39,47 @@ function keptOf({ state, dispute, amountTTC, refundedTTC }: CardPart): number {
   return state === 'captured' && dispute !== 'lost' ? toCents(amountTTC) - toCents(refundedTTC) : 0;
 }
 
-/**
- * What of a credit goes back to the card, in euros with VAT: what the card then keeps beyond the price that is left. Where it was charged in
- * part, a credit lowers first what is still to be paid; what somebody gave back before goes back no second time (Rules 4.24).
- *
- * @example
- * refundOfCredit({ totalTTC: 197, creditedTTC: 0, creditedToCardTTC: 0, history: [], payment: { intentId: 'pi_1', state: 'captured', amountTTC: 100,
- *   refundedTTC: 0, captureBefore: null, dispute: null } }, 110)
- * // 13
- */
-export function refundOfCredit(order: Credited, amountTTC: number): number {
-  const { payment } = order;
-  if (payment?.state !== 'captured' || payment.dispute === 'lost') return 0;
-  const { cents, leftCents } = loweredOnCard(order, amountTTC);
-  const keptCents = toCents(payment.amountTTC) - toCents(payment.refundedTTC);
-  return fromCents(Math.max(0, Math.min(cents, keptCents - leftCents)));
+/** How a credit of the office's goes back, in euros with VAT. What is in neither `cardTTC` nor `handTTC` is not to be paid any more. */
+export interface CreditShares {
+  /** What goes back to the card because of it. */
+  readonly refundTTC: number;
+  /** What of it lowers what the card has paid, whether or not it goes back because of it. */
+  readonly cardTTC: number;
+  /** What of it was paid otherwise, as the tick of its invoice says, and is given back by hand. */
+  readonly handTTC: number;
 }
 
 /**
- * What of a credit of the office's lowers what the card has paid of the order, in euros with VAT, whether or not it goes back because of it: what
- * is beyond what was still to be paid (Rules 4.24).
+ * What a credit of the office's lowers first is what is still to be paid; then what the card has paid, which goes back as far as the card keeps
+ * it beyond that; then what was collected otherwise. What somebody gave back before goes back no second time (Rules 4.24).
  *
  * @example
- * cardShareOfCredit({ totalTTC: 197, creditedTTC: 0, creditedToCardTTC: 0, history: [], payment: { intentId: 'pi_1', state: 'captured', amountTTC: 100,
- *   refundedTTC: 0, captureBefore: null, dispute: null } }, 110)
- * // 13
+ * sharesOfCredit({ totalTTC: 197, creditedTTC: 0, creditedToCardTTC: 0, history: [], payment: { intentId: 'pi_1', state: 'captured', amountTTC: 100,
+ *   refundedTTC: 0, captureBefore: null, dispute: null } }, { amountTTC: 110, collected: null })
+ * // { refundTTC: 13, cardTTC: 13, handTTC: 0 }
  */
-export function cardShareOfCredit(order: Credited, amountTTC: number): number {
-  return order.payment?.state === 'captured' ? fromCents(loweredOnCard(order, amountTTC).cents) : 0;
+export function sharesOfCredit(
+  order: Credited,
+  { amountTTC, collected }: { amountTTC: number; collected: Collection | null },
+): CreditShares {
+  const { payment } = order;
+  const paidCents = toCents(paidByCardTTC(order)) - toCents(order.creditedToCardTTC);
+  const otherCents = toCents(order.totalTTC) - toCents(order.creditedTTC) - paidCents;
+  const openCents = isCollected(collected) ? 0 : Math.max(0, otherCents - toCents(collected?.amountTTC ?? 0));
+  const beyondCents = Math.max(0, toCents(amountTTC) - openCents);
+  const cardCents = Math.min(beyondCents, paidCents);
+  const keptCents =
+    payment?.state === 'captured' && payment.dispute !== 'lost'
+      ? toCents(payment.amountTTC) - toCents(payment.refundedTTC)
+      : 0;
+  return {
+    refundTTC: fromCents(Math.max(0, Math.min(cardCents, keptCents - (paidCents - cardCents)))),
+    cardTTC: fromCents(cardCents),
+    handTTC: fromCents(beyondCents - cardCents),
+  };
 }
 
 type Credited = Pick<Order, 'totalTTC' | 'creditedTTC' | 'creditedToCardTTC' | 'payment' | 'history'>;
-
-/** How far a credit lowers what the card has paid, and what the card has paid then, in cents. What is still to be paid is lowered first. */
-function loweredOnCard(order: Credited, amountTTC: number) {
-  const totalCents = toCents(order.totalTTC);
-  const paidCents = toCents(paidByCardTTC(order)) - toCents(order.creditedToCardTTC);
-  const openCents = totalCents - toCents(order.creditedTTC) - paidCents;
-  const cents = Math.max(0, toCents(amountTTC) - openCents);
-  return { cents, leftCents: paidCents - cents };
-}
 
 /**
  * From which authorisation of a card how much of a credit goes back, in euros with VAT; undefined where there is one (Rules 21.6). The

@@ -34,6 +34,8 @@ export const creditNoteSchema = z.object({
    * or is given back by hand. Left out where it is what goes back.
    */
   cardTTC: z.optional(z.number()),
+  /** What of one of the office's was paid otherwise, by the tick of its invoice, and is given back by hand; left out where nothing was. */
+  handTTC: z.optional(z.number()),
   /** How much of that goes back from which authorisation; left out where the card has one only, or where nothing goes back. */
   refundParts: z.optional(z.array(z.object({ intentId: z.string(), amountTTC: z.number() }))),
   /** Left out of what was written by itself. */

@@ -4,7 +4,6 @@ import {
   type Collection,
   creditableTTC,
   creditAmounts,
-  cardShareOfCredit,
   creditedToCardTTC,
   creditNoteNumber,
   type CreditNote,
@@ -13,8 +12,8 @@ import {
   invoiceSettlement,
   isCollected,
   type Order,
-  refundOfCredit,
   refundPartsOf,
+  sharesOfCredit,
   toCents,
   type VatLine,
 } from '@chauffeur/core';
@@ -34,21 +33,17 @@ interface Crediting {
 /** The credit note that was asked for, or `null` where the invoice has not that much left, or another amount than was shown. */
 export function creditOf(
   credit: NewCredit,
-  {
-    invoice,
-    credited,
-    order,
-    counter,
-  }: Pick<StoredInvoice, 'invoice' | 'credited'> & { order: Order; counter: number },
+  { invoice, collected, credited, order, counter }: StoredInvoice & { order: Order; counter: number },
 ): Crediting | null {
   const earlier = [{ vatLines: credited }];
   const leftTTC = creditableTTC(invoice.order, earlier);
   const isOther = credit.creditableTTC !== undefined && toCents(credit.creditableTTC) !== toCents(leftTTC);
   if (isOther || toCents(credit.amountTTC) > toCents(leftTTC)) return null;
   const amounts = creditAmounts(invoice.order, { amountTTC: credit.amountTTC, earlier });
-  const refundTTC = credit.toCard ? refundOfCredit(order, amounts.totalTTC) : 0;
+  const shares = sharesOfCredit(order, { amountTTC: amounts.totalTTC, collected });
+  const refundTTC = credit.toCard ? shares.refundTTC : 0;
   const refundParts = refundPartsOf(order.payment, refundTTC);
-  const cardTTC = credit.note.reason === 'gesture' ? cardShareOfCredit(order, amounts.totalTTC) : refundTTC;
+  const { cardTTC, handTTC } = credit.note.reason === 'gesture' ? shares : { cardTTC: refundTTC, handTTC: 0 };
   const creditNote: CreditNote = {
     ...credit.note,
     ...amounts,
@@ -58,6 +53,7 @@ export function creditOf(
     order: invoice.order,
     refundTTC,
     ...(cardTTC !== refundTTC && { cardTTC }),
+    ...(handTTC > 0 && { handTTC }),
     ...(refundParts && { refundParts }),
   };
   // An order that was invoiced anew owes nothing for what lowered an earlier invoice.

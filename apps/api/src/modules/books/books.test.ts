@@ -27,8 +27,15 @@ async function aWorld() {
     const payment: CardPayment = aCardPayment({ intentId: id, state: 'captured' });
     return { ...(await issued({ paymentMethod: 'Paiement CB en ligne', payment })), intentId: id };
   };
+  /** The number of one of 257 € of which the card was charged 100 €. */
+  const inPart = async (language: Order['language']): Promise<string> => {
+    const { id: intentId } = await provider.aHold(randomUUID(), 25_700);
+    await provider.port.capture(intentId, 10_000);
+    const payment = aCardPayment({ intentId, state: 'captured', amountTTC: 100 });
+    return (await issued({ paymentMethod: 'Paiement CB en ligne', payment, language })).invoiceNumber;
+  };
   provider.effects.length = 0;
-  return { ...api, provider, issued, paid };
+  return { ...api, provider, issued, paid, inPart };
 }
 
 const creditsOf = (api: AnApi) => createCreditJobs(depsOf(api));
@@ -81,12 +88,7 @@ describe('the books in the office', () => {
   it('say of what the card paid a part of how each part of a credit goes back', async () => {
     const world = await aWorld();
     const { cookie } = await aStaffSession(world, 'owner');
-    const inPart = async (language: Order['language']) => {
-      const { id: intentId } = await world.provider.aHold(randomUUID(), 25_700);
-      await world.provider.port.capture(intentId, 10_000);
-      const payment = aCardPayment({ intentId, state: 'captured', amountTTC: 100 });
-      return (await world.issued({ paymentMethod: 'Paiement CB en ligne', payment, language })).invoiceNumber;
-    };
+    const { inPart } = world;
     const credited = async (number: string, amountTTC: number) => {
       const body = { amountTTC, creditableTTC: 257 };
       const { status, body: row } = await world.call('POST', `/staff/invoices/${number}/credits`, { cookie, body });
@@ -105,6 +107,24 @@ describe('the books in the office', () => {
     expect(open.text).not.toContain('Remboursé sur la carte');
     const { body: page } = await world.call('GET', '/staff/invoices?month=2026-12', { cookie });
     expect(page.rows.map(({ toCollectTTC }: BookRow) => toCollectTTC)).toEqual([100, 0, 0]);
+  });
+
+  it('give back to the card first where the rest was collected, and by hand beyond it', async () => {
+    const world = await aWorld();
+    const { cookie } = await aStaffSession(world, 'owner');
+    const number = await world.inPart('fr-FR');
+    const of = `/staff/invoices/${number}`;
+    await world.call('PUT', `${of}/collection`, { cookie, body: { collected: true } });
+    const credited = async (amountTTC: number, creditableTTC: number): Promise<BookRow> =>
+      (await world.call('POST', `${of}/credits`, { cookie, body: { amountTTC, creditableTTC } })).body;
+    expect((await credited(30, 257)).byCardTTC).toBe(-30);
+    const second = await credited(100, 227);
+    expect(second.byCardTTC).toBe(-70);
+    expect(world.provider.effects.map((effect) => effect.split(' ').at(-1))).toEqual(['10000', '3000', '7000']);
+    const paper = await world.app.inject({ url: `/api/staff/invoices/${second.number}/paper`, headers: { cookie } });
+    const { text } = await readPdf(paper.rawPayload);
+    expect(text).toContain('Remboursé sur la carte 70,00 € Rendu au client, qui l’avait réglé 30,00 €');
+    expect(text).not.toContain('reste à payer');
   });
 
   it('say of what somebody gave back in the dashboard that it is the card’s, also where the office credits it before the job does', async () => {

@@ -73,17 +73,18 @@ function totals({ order, vatLines, totalHT, totalTTC }: CreditNote): Amount[] {
   ];
 }
 
-/** How the money goes back: what goes to the card, and what comes off the invoice, which is everything where the card has no part. */
+/** How the money goes back: what goes to the card, what by hand, and what comes off the invoice, which is everything where the others have no part. */
 function settlement(creditNote: CreditNote): Fact[] {
-  const { order, totalTTC, reason } = creditNote;
+  const { order, totalTTC, reason, handTTC = 0 } = creditNote;
   const words = invoiceWords[order.language];
   const { money } = formatsOf(order.language);
   const fact = (label: string, value: string): Fact => ({ label: [label], value: [value] });
   const cardTTC = reason === 'replaced' ? 0 : creditedToCardTTC(creditNote);
-  if (cardTTC === 0) return [fact(words.method, words.creditDeducted)];
-  const restTTC = fromCents(toCents(totalTTC) - toCents(cardTTC));
+  if (cardTTC === 0 && handTTC === 0) return [fact(words.method, words.creditDeducted)];
+  const restTTC = fromCents(toCents(totalTTC) - toCents(cardTTC) - toCents(handTTC));
   return [
-    fact(reason === 'dispute' ? words.creditDisputed : words.creditPaid, money(cardTTC, 'always')),
-    ...(restTTC > 0 ? [fact(words.creditOffInvoice, money(restTTC, 'always'))] : []),
-  ];
+    [reason === 'dispute' ? words.creditDisputed : words.creditPaid, cardTTC] as const,
+    [words.creditByHand, handTTC] as const,
+    [words.creditOffInvoice, restTTC] as const,
+  ].flatMap(([label, amountTTC]) => (amountTTC > 0 ? [fact(label, money(amountTTC, 'always'))] : []));
 }

@@ -44,6 +44,7 @@ const french = {
   creditDisputed: 'Rendu par la banque, après contestation',
   creditOffInvoice: 'Déduit de ce qui reste à payer de la facture',
   creditSettlement: 'Règlement de l’avoir',
+  creditByHand: 'Rendu au client, qui l’avait réglé',
   creditDeducted: 'Vient en déduction de la facture corrigée ; ce qui en a été payé en trop est rendu.',
 
   sumHT: 'Total HT',
@@ -123,6 +124,7 @@ const english: InvoiceWords = {
   creditDisputed: 'Given back by the bank, after a dispute',
   creditOffInvoice: 'Off what is still to be paid of the invoice',
   creditSettlement: 'Settlement of the credit note',
+  creditByHand: 'Given back to the customer, who had paid it',
   creditDeducted: 'Deducted from the corrected invoice; what was paid of it beyond that is given back.',
 
   sumHT: 'Total excl. VAT',

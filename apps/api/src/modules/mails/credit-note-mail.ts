@@ -55,12 +55,20 @@ export function creditNoteMail({ creditNote, company, orderUrl, privateLinks }: 
   );
 }
 
-/** How much of a credit note goes back to the card, and how much is no longer due. */
+/** How much of a credit note goes back to the card, how much by hand, and how much is no longer due. */
 function gestureText(creditNote: CreditNote): string {
-  const { order, totalTTC } = creditNote;
+  const { order, totalTTC, handTTC = 0 } = creditNote;
   const words = orderLifeWords[order.language].creditNote;
   const { money } = formatsOf(order.language);
   const cardTTC = creditedToCardTTC(creditNote);
+  if (handTTC > 0) {
+    const openTTC = fromCents(toCents(totalTTC) - toCents(cardTTC) - toCents(handTTC));
+    return [
+      ...(cardTTC > 0 ? [words.goesBack(money(cardTTC))] : []),
+      words.givenBack(money(handTTC)),
+      ...(openTTC > 0 ? [words.noLongerDue(money(openTTC))] : []),
+    ].join(' ');
+  }
   if (cardTTC === 0) return words.lowered;
   const restTTC = fromCents(toCents(totalTTC) - toCents(cardTTC));
   return restTTC > 0 ? words.goesBackInPart(money(cardTTC), money(restTTC)) : words.goesBack(money(cardTTC));

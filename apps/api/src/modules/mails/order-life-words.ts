@@ -118,6 +118,8 @@ const french = {
       `Nous vous remboursons ${amount} sur votre carte. Votre banque peut mettre quelques jours à l’afficher.`,
     goesBackInPart: (amount: string, rest: string) =>
       `Nous vous remboursons ${amount} sur votre carte ; votre banque peut mettre quelques jours à l’afficher. Le reste, ${rest}, n’est plus dû : si vous l’aviez déjà réglé, nous vous le rendons.`,
+    givenBack: (amount: string) => `Nous vous rendons ${amount}, que vous aviez déjà réglés.`,
+    noLongerDue: (amount: string) => `${amount} ne sont plus dus.`,
     wentBack: 'Ce montant a été remboursé sur votre carte. Votre banque peut mettre quelques jours à l’afficher.',
     lowered: 'Ce montant n’est plus dû. Si vous l’aviez déjà réglé, nous vous le rendons.',
     disputed: 'Ce montant vous a été rendu par votre banque, après votre contestation.',
@@ -259,6 +261,8 @@ const english: OrderLifeWords = {
     goesBack: (amount) => `We are refunding ${amount} to your card. Your bank may take a few days to show it.`,
     goesBackInPart: (amount, rest) =>
       `We are refunding ${amount} to your card; your bank may take a few days to show it. The rest, ${rest}, is no longer due: if you have already paid it, we will give it back to you.`,
+    givenBack: (amount) => `We are giving you back ${amount}, which you have already paid.`,
+    noLongerDue: (amount) => `${amount} is no longer due.`,
     wentBack: 'This amount has been refunded to your card. Your bank may take a few days to show it.',
     lowered: 'This amount is no longer due. If you have already paid it, we will give it back to you.',
     disputed: 'Your bank has given this amount back to you, after your dispute.',
