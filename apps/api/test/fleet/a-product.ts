@@ -69,7 +69,7 @@ export function aProduct(engine: Stores, clock = aClock(startsAt), provider = so
       return amendOrder.amend(of, { wish, shown: preview.value.shown, message: '', key: randomUUID() });
     },
     changeCapacity: createChangeCapacity({ ...deps, ground }),
-    proveFleet: () => createCheckFleet({ ...deps, ground, monitoring: null }).run(never),
+    proveFleet: () => createCheckFleet({ ...paying, monitoring: null }).run(never),
     async runJobs() {
       for (const job of jobs) await job.run(never);
     },

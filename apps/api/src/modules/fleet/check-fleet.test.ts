@@ -31,7 +31,6 @@ async function aCheckedFleet() {
   return {
     id,
     company,
-    orderNumber: entry.order.orderNumber,
     write,
     fleet,
     orders,
