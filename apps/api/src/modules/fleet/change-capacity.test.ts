@@ -101,6 +101,23 @@ describe('changing what vehicles there are', () => {
     expect((await fleet.read()).blocks).toEqual([]);
   });
 
+  it('names the hours near by in their order, without the day that is the ride’s own', async () => {
+    const { change, sell, told } = await anOperator(aFleet([van]));
+    await sell();
+    const blocks = [
+      {
+        id: 'garage',
+        from: '2026-12-01T17:30:00.000Z',
+        until: '2026-12-01T19:00:00.000Z',
+        vehicleId: 'van',
+        reason: '',
+      },
+    ];
+    await change({ ...aFleet([van]), blocks });
+    const [mail] = await told();
+    expect(mail?.[1]).toMatch(/ : possible à 16:50, 17:00, 17:10, 20:00$/);
+  });
+
   it('says which vehicle could, where somebody decides that others move', async () => {
     const eco = aVehicle('eco', { serves: ['ECO'], name: 'La petite' });
     const both = aVehicle('both', { serves: ['ECO', 'VAN'], name: 'Le grand' });

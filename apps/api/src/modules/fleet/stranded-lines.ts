@@ -4,6 +4,7 @@ import {
   formatsOf,
   type Language,
   type Order,
+  parisDate,
   ridesOf,
   shortPlaceName,
   shownPhoneNumber,
@@ -66,9 +67,16 @@ export function strandedLines(
   const vehicleName = (vehicleId: string) => records.vehicles.find(({ id }) => id === vehicleId)?.name ?? vehicleId;
   const numberOf = async (orderId: string) => (await orders.find(orderId))?.orderNumber ?? orderId;
 
-  async function proposed(proposal: StrandedProposal): Promise<string> {
+  /** Hours in their order, each of another day than the ride's with its day (Rules 10.12). */
+  const hoursBeside = (starts: readonly string[], startsAt: string) =>
+    starts
+      .toSorted()
+      .map((start) => (parisDate(start) === parisDate(startsAt) ? hour(start) : moment(start)))
+      .join(', ');
+
+  async function proposed(proposal: StrandedProposal, startsAt: string): Promise<string> {
     if (proposal.kind === 'partner') return words.partner;
-    if (proposal.kind === 'hours') return words.atHours(proposal.starts.map(moment).join(', '));
+    if (proposal.kind === 'hours') return words.atHours(hoursBeside(proposal.starts, startsAt));
     const moves = await Promise.all(
       proposal.moves.map(async ({ rideId, vehicleId }) =>
         words.changes(await numberOf(rideId.slice(0, rideId.lastIndexOf(':'))), vehicleName(vehicleId)),
@@ -82,7 +90,7 @@ export function strandedLines(
     stranded.map(async ({ occupation: { orderId, rideIndex, startsAt }, proposal }) => {
       const order = await orders.find(orderId);
       const told = [order?.orderNumber ?? orderId, moment(startsAt), ...whereAndWho(order, rideIndex)];
-      return `${told.join(', ')}${words.colon} ${await proposed(proposal)}`;
+      return `${told.join(', ')}${words.colon} ${await proposed(proposal, startsAt)}`;
     }),
   );
 }

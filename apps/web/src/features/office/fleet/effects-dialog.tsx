@@ -113,7 +113,7 @@ interface ProposalTextProps {
   readonly nameOf: (id: string) => string;
 }
 
-/** An hour of another day than the ride's is said with its day. */
+/** Hours stand in their order; one of another day than the ride's is said with its day. */
 function ProposalText({ proposal, startsAt, nameOf }: ProposalTextProps) {
   const { effects: texts } = useMessages(officeFleetMessages);
   const format = useFormat();
@@ -122,7 +122,7 @@ function ProposalText({ proposal, startsAt, nameOf }: ProposalTextProps) {
     parisDate(start) === parisDate(startsAt)
       ? format.hour(start)
       : `${format.day(start, 'short')} ${format.hour(start)}`;
-  if (proposal.kind === 'hours') return texts.byHours(proposal.starts.map(momentOf).join(', '));
+  if (proposal.kind === 'hours') return texts.byHours(proposal.starts.toSorted().map(momentOf).join(', '));
   const vehicle = nameOf(proposal.vehicleId);
   return proposal.moves.length === 0 ? texts.byVehicle(vehicle) : texts.byMoving(vehicle, proposal.moves.length);
 }

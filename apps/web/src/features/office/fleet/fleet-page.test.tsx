@@ -217,13 +217,13 @@ describe('a record', () => {
     expect(api.callsTo(put)[1]?.body).toMatchObject({ agreed: ['o1:0'] });
   });
 
-  it('says the day of an hour that is on another one than the ride', async () => {
+  it('says other hours in their order, and the day of one that is on another one than the ride', async () => {
     const starts = ['2026-12-01T09:50:00.000Z', '2026-11-30T22:50:00.000Z'];
     const stranded = [{ ride: { ...ride, startsAt: '2026-12-01T10:00:00.000Z' }, proposal: { kind: 'hours', starts } }];
     open(aFleet(), { at: atVan, responses: { [preview]: () => ({ json: { ...nothing, stranded } }) } });
     await name();
     await save();
-    expect(await screen.findByText(/10:50, lun\. 30 nov\. 23:50/)).toBeDefined();
+    expect(await screen.findByText(/lun\. 30 nov\. 23:50, 10:50/)).toBeDefined();
   });
 
   it('says beside its field what the whole set of records refuses', async () => {
