@@ -10,6 +10,7 @@ import { createForgetPhotos } from './fleet/driver-photos.ts';
 import { createFleetDesk } from './fleet/fleet-desk.ts';
 import { createForgetPresses, createForgetRides } from './fleet/forget-rides.ts';
 import { createIssueInvoices } from './invoices/issue-invoices.ts';
+import { createHoldUndriven } from './invoices/undriven-rides.ts';
 import { createPaymentJobs } from './payments/payment-jobs.ts';
 import { createAmendOrder } from './orders/amend-order.ts';
 import { createChangeOrder } from './orders/change-order.ts';
@@ -31,7 +32,7 @@ export function allJobs(deps: AppDeps): Job[] {
     createFinishChanges(deps),
     createExpireOrders(deps),
     ...createReminderJobs(deps),
-    createIssueInvoices({ ...deps, countDriven: createCountDriven(deps) }),
+    createIssueInvoices({ ...deps, holdUndriven: createHoldUndriven(deps), countDriven: createCountDriven(deps) }),
     ...createCreditJobs(deps),
     createForgetCounts(deps),
     createForgetContact(deps),

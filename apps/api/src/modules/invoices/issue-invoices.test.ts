@@ -4,10 +4,13 @@ import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aDatabase } from '#testing/a-database.ts';
+import { aFleet, anOccupation, aVehicle } from '#testing/a-fleet.ts';
 import { aLog } from '#testing/a-log.ts';
+import { aRidePress } from '#testing/a-ride-press.ts';
 import { aChange, aNewOrder } from '#testing/an-order.ts';
 import { createCountDriven } from '../books/count-rides.ts';
 import { createIssueInvoices } from './issue-invoices.ts';
+import { createHoldUndriven } from './undriven-rides.ts';
 
 const nextMorning = '2026-12-02T05:00:00.000Z';
 
@@ -20,15 +23,13 @@ function anAccountant() {
   const wakeOutbox = () => {
     woken.count += 1;
   };
+  const deps = { ...stores, company: () => aCompany(), clock, log, wakeOutbox };
   const run = async (invoices: Pick<InvoiceStore, 'issue'> = stores.invoices) =>
     createIssueInvoices({
-      ...stores,
+      ...deps,
       invoices,
-      company: () => aCompany(),
+      holdUndriven: createHoldUndriven(deps),
       countDriven: createCountDriven({ ...stores, log }),
-      clock,
-      log,
-      wakeOutbox,
     }).run(new AbortController().signal);
   const rideOf = async (changes: Partial<Order> = {}) => {
     const outcome = await stores.orders.create({ ...aNewOrder({ status: 'validated', ...changes }), mails: [] });
@@ -38,6 +39,50 @@ function anAccountant() {
   const mails = () => database.prepare("SELECT * FROM outbox WHERE kind = 'invoice'").all();
   return { ...stores, clock, log, woken, run, rideOf, mails };
 }
+
+describe('a ride that had no vehicle at its hour', () => {
+  const without = (orderId: string) => anOccupation(`${orderId}:0`, { orderId, vehicleId: null, driverId: null });
+
+  async function aRideWithout(availability: 'enforce' | 'warn' = 'enforce') {
+    const office = anAccountant();
+    await office.fleet.replace(aFleet([aVehicle('van')], { availability }));
+    const { id } = await office.rideOf();
+    await office.fleet.change({ orderIds: [id], spans: [], decide: () => ({ put: [without(id)], remove: [] }) });
+    return { ...office, id };
+  }
+
+  it('is not billed by itself, of which the operator is told once', async () => {
+    const { id, run, invoices, issues, outbox, clock } = await aRideWithout();
+    await run();
+    await run();
+    expect(await invoices.findByOrder(id)).toBeNull();
+    const told = (await outbox.claim({ now: clock.now(), leaseUntil: clock.now(), limit: 9 })).map(
+      ({ subject }) => subject.kind,
+    );
+    expect(told).toEqual(['issue']);
+    expect((await issues.find(`undriven:${id}`))?.description).toMatch(
+      /^La course W202611-1 du mar\. 1er déc\. 18:30 n’avait aucun véhicule.*\nÀ faire : .*annulez la commande sans frais/s,
+    );
+  });
+
+  it('is billed once what vehicles did is forgotten, and the office has not cancelled it', async () => {
+    const { id, run, invoices, fleet } = await aRideWithout();
+    await run();
+    await fleet.change({ orderIds: [id], spans: [], decide: () => ({ put: [], remove: [`${id}:0`] }) });
+    await run();
+    expect(await invoices.findByOrder(id)).toMatchObject({ invoiceNumber: 'F2026-1' });
+  });
+
+  it('is billed where a driver has noted the customer on board, and where nothing is enforced', async () => {
+    const driven = await aRideWithout();
+    await driven.rideLog.add(aRidePress('press-1', { orderId: driven.id, kind: 'aboard' }));
+    await driven.run();
+    expect(await driven.invoices.findByOrder(driven.id)).not.toBeNull();
+    const counted = await aRideWithout('warn');
+    await counted.run();
+    expect(await counted.invoices.findByOrder(counted.id)).not.toBeNull();
+  });
+});
 
 describe('issuing invoices', () => {
   it('bills a ride once its day is over, with its mail, and wakes what sends it', async () => {

@@ -26,6 +26,8 @@ interface IssueDeps {
 
 interface Deps extends IssueDeps {
   orders: Pick<OrderStore, 'toInvoice'>;
+  /** Whether an order waits for the operator, since nobody seems to have driven it. */
+  holdUndriven: (order: Order) => Promise<boolean>;
   /** Counts what was driven for an order, once it has its invoice. */
   countDriven: (order: Order) => Promise<void>;
   log: Log;
@@ -34,11 +36,12 @@ interface Deps extends IssueDeps {
 const minute = 60_000;
 
 /** Issues the invoice of every ride whose day is over, and of those that were cancelled too late, with its mail (Rules 4.15). */
-export function createIssueInvoices({ orders, countDriven, ...deps }: Deps): Job {
+export function createIssueInvoices({ orders, holdUndriven, countDriven, ...deps }: Deps): Job {
   const { clock, log } = deps;
   const issueInvoice = createIssueInvoice(deps);
   const due = (limit: number) => orders.toInvoice({ now: clock.now(), limit });
   const deal = async (order: Order) => {
+    if (await holdUndriven(order)) return;
     const { isNew, isCancellation } = await issueInvoice(order);
     const isFirst = order.earlierInvoices.length === 0;
     if (isNew && isFirst && !isCancellation) await countDriven(order);

@@ -76,7 +76,7 @@ function aProcess({ database, clock, provider }: World, mortal = aMortalProcess(
     async runJobs() {
       await office.finishChanges();
       const countDriven = async () => undefined;
-      await createIssueInvoices({ ...issuing, orders, countDriven }).run(never);
+      await createIssueInvoices({ ...issuing, orders, holdUndriven: async () => false, countDriven }).run(never);
     },
   };
 }
