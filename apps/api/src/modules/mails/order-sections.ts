@@ -44,14 +44,16 @@ export function orderSections(
 }
 
 function reservation(order: Order, language: Language): MailSection {
-  const { orderNumber, createdAt, paymentMethod } = order;
+  const { orderNumber, createdAt, paymentMethod, status } = order;
   const words = mailWords[language];
+  // Nobody pays on board of a ride that is off: what it is billed is paid by its invoice.
+  const isOffBoard = status === 'canceled' && paymentMethod === 'Paiement à bord';
   return {
     title: words.order,
     rows: [
       { label: words.orderNumber, value: orderNumber },
       { label: words.orderedAt, value: momentOf(createdAt, language) },
-      { label: words.payment, value: paymentWords[language][paymentMethod] },
+      ...(isOffBoard ? [] : [{ label: words.payment, value: paymentWords[language][paymentMethod] }]),
       ...cardRow(order, language),
     ],
   };
