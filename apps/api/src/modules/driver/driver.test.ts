@@ -426,10 +426,11 @@ describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
         const body = { dueTTC, refundTTC, message: '' };
         return (await api.call('POST', `/staff/orders/${id}/cancel`, { cookie, body })).body.outcome;
       },
-      billed: async () => {
-        api.clock.at = at('11-21', '10:00');
-        for (const job of allJobs(api.deps))
-          if (job.name.includes('invoice')) await job.run(new AbortController().signal);
+      billed: async (day = '11-21') => {
+        api.clock.at = at(day, '10:00');
+        const jobs = allJobs(api.deps);
+        for (const name of ['forget rides that are over', 'issue invoices'])
+          await jobs.find((job) => job.name === name)?.run(new AbortController().signal);
         return (await api.deps.orders.find(id))?.invoiceNumber;
       },
       order: async () => (await api.deps.orders.find(id))!,
@@ -531,7 +532,8 @@ describe('a no-show, answered by the office (Rules 14.5, 14.13)', () => {
   it('stays where the order was cancelled or invoiced, and is of a ride that is there', async () => {
     const [canceled, driven] = [await nobodyCame(), await nobodyCame()];
     await canceled.cancel('billed');
-    expect(await driven.billed()).toMatch(/^F2026-/);
+    expect(await driven.billed()).toBeNull();
+    expect(await driven.billed('11-23')).toMatch(/^F2026-/);
     driven.clock.at = at('11-20', '18:20');
     const answers = [await canceled.withdraw(), await driven.withdraw(), await driven.withdraw(randomUUID(), 1)];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([

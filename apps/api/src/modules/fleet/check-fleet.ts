@@ -126,7 +126,7 @@ async function report(deps: Deps, faults: readonly FleetFinding[]): Promise<void
     ...(faults.length > mostNamed ? [words.more(faults.length - mostNamed)] : []),
     words.toDo,
   ];
-  const report = { page: words.page, function: words.job, description: lines.join('\n'), trip: '', carCode: '' };
-  await issues.add({ id, createdAt, ...report }, { dedupeKey: id, subject: { kind: 'issue', issueId: id } });
+  const told = { page: words.page, function: words.job, description: lines.join('\n'), trip: '', carCode: '' };
+  await issues.add({ id, createdAt, ...told }, { dedupeKey: id, subject: { kind: 'issue', issueId: id } });
   wakeOutbox();
 }

@@ -6,7 +6,7 @@ import { aCompany } from '#testing/a-company.ts';
 import { aDatabase } from '#testing/a-database.ts';
 import { aFleet, anOccupation, aVehicle } from '#testing/a-fleet.ts';
 import { aLog } from '#testing/a-log.ts';
-import { aRidePress } from '#testing/a-ride-press.ts';
+import { aRidePress, noShowPresses } from '#testing/a-ride-press.ts';
 import { aChange, aNewOrder } from '#testing/an-order.ts';
 import { createCountDriven } from '../books/count-rides.ts';
 import { createIssueInvoices } from './issue-invoices.ts';
@@ -63,6 +63,27 @@ describe('a ride that had no vehicle at its hour', () => {
     expect((await issues.find(`undriven:${id}`))?.description).toMatch(
       /^La course W202611-1 du mar\. 1er déc\. 18:30 n’avait aucun véhicule.*\nÀ faire : .*annulez la commande sans frais/s,
     );
+  });
+
+  it('is not billed as driven where its driver says that nobody came, until the office answers', async () => {
+    const office = anAccountant();
+    const { id } = await office.rideOf();
+    const ride = anOccupation(`${id}:0`, { orderId: id });
+    await office.fleet.change({ orderIds: [id], spans: [], decide: () => ({ put: [ride], remove: [] }) });
+    for (const press of noShowPresses(id)) await office.rideLog.add(press);
+    await office.run();
+    expect(await office.invoices.findByOrder(id)).toBeNull();
+    expect((await office.issues.find(`undriven:${id}`))?.description).toMatch(/a noté que personne n’est venu/);
+    await office.rideLog.add(
+      aRidePress('press-9', {
+        orderId: id,
+        kind: 'no_show_withdrawn',
+        at: '2026-12-01T18:10:00.000Z',
+        receivedAt: '2026-12-01T18:10:00.000Z',
+      }),
+    );
+    await office.run();
+    expect(await office.invoices.findByOrder(id)).not.toBeNull();
   });
 
   it('is billed once what vehicles did is forgotten, and the office has not cancelled it', async () => {
