@@ -67,6 +67,7 @@ export interface BookSearch {
  * - `ofOrder` answers every invoice and credit note of an order, oldest first, a credit note behind the invoice that it lowers.
  * - `credit` takes the next number of credit notes, stores the note with the lines of `creditAmounts`, raises what its order says was
  *   credited and adds mail and row, in one durable transaction, or does nothing at all. The same id again answers the first one unchanged.
+ * - Of an invoice that is ticked, `credit` says what of it is given back by hand (`sharesOfCredit`).
  * - Of credits at the same time none goes beyond what is left, and one that was shown another amount is `changed`; of an unknown invoice it
  *   is `unknown`.
  * - `creditNote` answers one by its id, `findCreditNote` by its number; `null` where there is none.

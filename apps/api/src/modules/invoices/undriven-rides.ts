@@ -97,7 +97,8 @@ async function lackOf({ rides, presses }: Kept, fleet: Pick<FleetStore, 'read'>)
 function reportOf({ orderNumber, trips }: Order, { why, rideIndex }: Undriven, language: Language) {
   const words = undrivenWords[language];
   const { day, hour } = formatsOf(language);
-  const startsAt = (ridesOf(trips)[rideIndex]?.[0] ?? trips[0]).fromDatetime;
-  const description = words[why](words.ride(orderNumber, `${day(startsAt, 'short')} ${hour(startsAt)}`));
+  const startsAt = ridesOf(trips)[rideIndex]?.[0].fromDatetime;
+  const ride = startsAt ? words.ride(orderNumber, `${day(startsAt, 'short')} ${hour(startsAt)}`) : orderNumber;
+  const description = words[why](ride);
   return { page: words.page, function: words.job, description, trip: '', carCode: '' };
 }

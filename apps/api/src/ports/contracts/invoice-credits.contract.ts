@@ -38,6 +38,17 @@ export function describeCredits(create: () => InvoiceStoreUnderTest) {
     expect([await invoices.creditNote('other'), await invoices.findCreditNote('A2026-2')]).toEqual([null, null]);
   });
 
+  it('says of a credit what was collected and is given back by hand', async () => {
+    const under = create();
+    const { invoices } = under;
+    const { invoiceNumber } = await anIssued(under);
+    const tick = { at: '2026-12-02T09:00:00.000Z', email: 'lea@example.fr' };
+    await invoices.collect(invoiceNumber, { collected: tick });
+    expect(await invoices.credit(aCredit(invoiceNumber))).toMatchObject({
+      stored: { creditNote: { totalTTC: 11, refundTTC: 0, handTTC: 11 }, refund: null },
+    });
+  });
+
   it('does nothing at all where a mail of a credit cannot be kept', async () => {
     const under = create();
     const { invoices, orders } = under;
