@@ -392,14 +392,18 @@ describe('the documents of a mail', () => {
 
   it('are the credit note with its own mail, which says how each part of it goes back', async () => {
     const { anOrder, invoices, render } = aWorld();
-    const credited = async (amountTTC: number, language: Order['language'], refundedTTC = 0, tick?: 'ticked') => {
+    const credited = async (
+      amountTTC: number,
+      language: Order['language'],
+      { refundedTTC = 0, isTicked = false } = {},
+    ) => {
       const intentId = `pi_${amountTTC}_${language}`;
       const payment = aCardPayment({ intentId, state: 'captured', amountTTC: 100, refundedTTC });
       const order = await anOrder({ status: 'validated', payment, language });
       const mail = { dedupeKey: `i:${order.id}`, subject: { kind: 'invoice', orderId: order.id } } as const;
       const { invoiceNumber } = await invoices.issue(anUnnumberedInvoice(order), mail);
       const at = '2026-12-02T09:00:00.000Z';
-      if (tick) await invoices.collect(invoiceNumber, { collected: { at, email: 'lea@example.fr' } });
+      if (isTicked) await invoices.collect(invoiceNumber, { collected: { at, email: 'lea@example.fr' } });
       const credit = aCredit(invoiceNumber, { amountTTC });
       await invoices.credit(credit);
       return render(credit.mail.subject);
@@ -410,10 +414,14 @@ describe('the documents of a mail', () => {
     expect(said(french)).toMatch(/A2026-1 de 170 €.* remboursons 13 € sur votre carte.*157 €, n’est plus dû/);
     expect(said(await credited(170, 'en-US'))).toMatch(/refunding 13 € to your card.*rest, 157 €, is no longer due/);
     expect(said(await credited(50, 'en-US'))).toContain('This amount is no longer due.');
-    expect(said(await credited(20, 'fr-FR', 0, 'ticked'))).toContain('Nous vous remboursons 20 € sur votre carte.');
-    expect(said(await credited(120, 'en-US', 0, 'ticked'))).toMatch(
+    expect(said(await credited(20, 'fr-FR', { isTicked: true }))).toContain(
+      'Nous vous remboursons 20 € sur votre carte.',
+    );
+    expect(said(await credited(120, 'en-US', { isTicked: true }))).toMatch(
       /refunding 100 € to your card\..* giving you back 20 €, which you have already paid\. /,
     );
-    expect(said(await credited(175, 'en-US', 20))).toMatch(/refunding 18 € to your card.*rest, 157 €, is no longer/);
+    expect(said(await credited(175, 'en-US', { refundedTTC: 20 }))).toMatch(
+      /refunding 18 € to your card.*rest, 157 €, is no longer/,
+    );
   });
 });
