@@ -1,4 +1,5 @@
 import type { Order } from '../schemas/order.ts';
+import { cutText } from '../text/cut-text.ts';
 
 /** Only so many letters of a word are compared. */
 const longest = 20;
@@ -28,6 +29,6 @@ export function bookWords(
 export function searchWords(typed: string): string[] {
   const folded = typed.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return [...folded.matchAll(/[\p{L}\p{N}-]+/gu)]
-    .map(([word]) => word.slice(0, longest))
+    .map(([word]) => cutText(word, longest))
     .filter((word) => word !== '-');
 }

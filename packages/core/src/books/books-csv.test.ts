@@ -210,5 +210,6 @@ describe('the books', () => {
     const words = bookWords({ orderNumber: 'W202611-7', customer }, 'A2026-12');
     expect(words).toEqual(['a2026-12', 'w202611-7', 'zoe', 'le-roux', 'ets', 'ca', 'le', 'roux']);
     expect(searchWords(' - zoé, F2026-1 ')).toEqual(['zoe', 'f2026-1']);
+    expect(searchWords('anticonstitutionnel𠮷')).toEqual(['anticonstitutionnel']);
   });
 });

@@ -79,6 +79,11 @@ describe('what an order is found by (Rules 12.8)', () => {
     expect(searchKeyOf('anticonstitutionnellement')).toBe('anticonstitu');
     expect(searchBeginnings(['abc', 'abd'])).toEqual(['ab', 'abc', 'abd']);
   });
+
+  it('never ends in half a character', () => {
+    expect(searchKeyOf('yoshinoyaai𠮷')).toBe('yoshinoyaai');
+    expect(searchBeginnings(['a𠮷b', '𠮷野'])).toEqual(['a𠮷', 'a𠮷b', '𠮷', '𠮷野']);
+  });
 });
 
 describe('who books by phone (Rules 12.6)', () => {

@@ -1,6 +1,7 @@
 import type { Customer } from '../schemas/customer.ts';
 import type { Order } from '../schemas/order.ts';
 import type { Traveller } from '../schemas/order-parts.ts';
+import { cutText } from '../text/cut-text.ts';
 import { keptPhoneNumber } from '../text/phone-number.ts';
 
 /** As much of a word as tells people apart; what is longer is found by its beginning. */
@@ -12,14 +13,14 @@ const mostWords = 5;
 
 /** Small letters and digits alone, without accents. */
 function plain(text: string): string {
-  return text
+  const letters = text
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replaceAll('ß', 'ss')
     .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .slice(0, keyLength);
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return cutText(letters, keyLength);
 }
 
 /** Nothing but what a phone number is written with. */
@@ -105,11 +106,8 @@ function travellerKeys(traveller: SearchableOrder['traveller']): string[] {
  */
 export function searchBeginnings(keys: readonly string[]): string[] {
   const lengths = Array.from({ length: keyLength - shortestSearch + 1 }, (_, more) => shortestSearch + more);
-  return [
-    ...new Set(
-      keys.flatMap((key) => lengths.filter((length) => length <= key.length).map((length) => key.slice(0, length))),
-    ),
-  ];
+  const beginnings = keys.flatMap((key) => lengths.map((length) => cutText(key, length)));
+  return [...new Set(beginnings)].filter((one) => one.length >= shortestSearch);
 }
 
 /** Who books by phone has a record of their own, by their number; no account has such an id (Rules 12.6). */

@@ -4,7 +4,7 @@ import type { StoredCreditNote, StoredInvoice } from '#ports/invoice-store.ts';
 import { storedInvoiceOf } from '../records/credit-steps.ts';
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
-import { documentId, documentOf, timestampOf, withoutTimestamps } from './documents.ts';
+import { documentId, documentOf, isAskable, timestampOf, withoutTimestamps } from './documents.ts';
 
 export type Books = ReturnType<typeof booksOf>;
 
@@ -31,6 +31,7 @@ export async function invoicesOf({ invoices }: Pick<Books, 'invoices'>, orderId:
 }
 
 export async function invoiceAt(invoices: CollectionReference, number: string): Promise<DocumentSnapshot | null> {
+  if (!isAskable(number)) return null;
   const { docs } = await answered(invoices.where('invoiceNumber', '==', number).limit(1).get());
   return docs[0] ?? null;
 }
@@ -65,7 +66,8 @@ interface Worded {
 
 /** All beginnings of each word: an index finds whole values only, and people type beginnings. */
 function beginningsOf(words: readonly string[]): string[] {
-  return [...new Set(words.flatMap((word) => Array.from(word, (_, n) => word.slice(0, n + 1))))];
+  const all = words.flatMap((word) => Array.from(word).map((_, n, letters) => letters.slice(0, n + 1).join('')));
+  return [...new Set(all)];
 }
 
 /** The fields of an invoice's document. */

@@ -20,6 +20,16 @@ export function documentOf(collection: CollectionReference, id: string): Documen
   return collection.doc(plainId.test(id) ? id : documentId(id));
 }
 
+const mostIndexedBytes = 1500;
+
+/**
+ * Whether a text that may come from outside can be asked for at all. Firestore indexes no longer one, and holds no half of a character, as
+ * cutting a text leaves it; it is asked for either again and again for seconds, and refuses.
+ */
+export function isAskable(text: string): boolean {
+  return text.isWellFormed() && Buffer.byteLength(text) <= mostIndexedBytes;
+}
+
 /**
  * A document's id made of what must be unique, whatever its letters: Firestore refuses slashes, long names and such as begin and
  * end with two underscores, and ids that grow in order would crowd one server.

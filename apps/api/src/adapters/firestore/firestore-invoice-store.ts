@@ -45,7 +45,7 @@ import {
 } from './book-documents.ts';
 import { collections } from './collections.ts';
 import { commitWork, creation, type Read, update } from './commit-work.ts';
-import { changedOf, documentOf, timestampOf } from './documents.ts';
+import { changedOf, documentOf, isAskable, timestampOf } from './documents.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
 import { createGroupWriter, type NumberedWork, type NumberSeries } from './group-writer.ts';
 import { createOrderReading, creditFields, orderOf } from './order-document.ts';
@@ -81,6 +81,7 @@ export function createFirestoreInvoiceStore(firestore: Firestore): InvoiceStore 
       return found.exists ? creditNoteOf(found) : null;
     },
     async findCreditNote(number) {
+      if (!isAskable(number)) return null;
       const { docs } = await answered(notes.where('creditNoteNumber', '==', number).limit(1).get());
       return docs[0] ? creditNoteOf(docs[0]) : null;
     },

@@ -3,6 +3,7 @@ import type { DocumentSnapshot, Firestore, Query, QuerySnapshot } from 'firebase
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
 import { creation, update, type Write } from './commit-work.ts';
+import { isAskable } from './documents.ts';
 
 /** Where the fleet lies, and what vehicles do on which days. */
 export function fleetPlaces(firestore: Firestore) {
@@ -26,7 +27,7 @@ export function fleetPlaces(firestore: Firestore) {
           vehicleDays.where('day', '>=', parisDate(from)).where('day', '<=', parisDate(until)),
         ),
       ),
-    ofOrders: (orderIds: readonly string[]) => found('orderIds', 'array-contains-any', orderIds),
+    ofOrders: (orderIds: readonly string[]) => found('orderIds', 'array-contains-any', orderIds.filter(isAskable)),
   };
 }
 

@@ -200,6 +200,13 @@ export function describeCustomerStoreContract(
       expect(await found('morin')).toEqual({ ids: [], next: null });
     });
 
+    it('finds a record by letters that few fonts have', async () => {
+      const customers = create();
+      await customers.save('user-1', aCustomer({ lastName: '𠮷野', firstName: '𝓒amille' }));
+      for (const key of ['𠮷', '𠮷野', '𝓒am'])
+        expect((await customers.findByKey({ key, limit: 2 })).found.map(({ userId }) => userId)).toEqual(['user-1']);
+    });
+
     it('never mixes the records of two accounts', async () => {
       const customers = create();
       const other = aCustomer({ email: 'other@example.com' });

@@ -122,7 +122,8 @@ function describeDecisions(create: () => FleetStoreUnderTest) {
     expect(idsOf(await fleet.picture([between(9, 20)]))).toEqual([]);
     expect(idsOf(await fleet.picture([between(8, 9), between(20, 21)]))).toEqual(['early', 'late', 'nobodys']);
     expect(await fleet.ofOrder('early')).toEqual([early, second]);
-    expect(await fleet.ofOrder('nobody')).toEqual([]);
+    for (const nobody of ['nobody', 'half a character \uD842', 'x'.repeat(1501)])
+      expect(await fleet.ofOrder(nobody)).toEqual([]);
     let shown: string[] = [];
     const nothing: FleetWrites = { put: [], remove: [] };
     await fleet.change({

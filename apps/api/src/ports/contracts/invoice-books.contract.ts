@@ -101,7 +101,7 @@ export function describeBooks(create: () => InvoiceStoreUnderTest) {
     const zoe = anOrder().customer;
     const other = await anIssued(
       under,
-      { customer: { ...zoe, firstName: 'Zoé', lastName: 'Le-Roux' } },
+      { customer: { ...zoe, firstName: 'Zoé', lastName: 'Le-Roux 𠮷野' } },
       '2026-12-31T23:00:00.000Z',
     );
     await invoices.credit(aCredit(known[0]!.invoiceNumber));
@@ -122,8 +122,13 @@ export function describeBooks(create: () => InvoiceStoreUnderTest) {
     const december = { from: new Date('2026-11-30T23:00:00.000Z'), until: new Date('2026-12-31T23:00:00.000Z') };
     expect(await listed({ span: december })).toEqual(['A2026-1', 'F2026-3', 'F2026-2', 'F2026-1']);
     expect(await listed({ words: ['roux', 'zo'] })).toEqual([other.invoiceNumber]);
+    expect(await listed({ words: ['𠮷'] })).toEqual([other.invoiceNumber]);
     expect(await listed({ words: ['a2026'] })).toEqual(['A2026-1']);
     expect(await listed({ words: ['nobody'] })).toEqual([]);
+    expect([await invoices.find('x'.repeat(1501)), await invoices.findCreditNote('x'.repeat(1501))]).toEqual([
+      null,
+      null,
+    ]);
     expect(await listed({ words: ['roux'], span: december })).toEqual([]);
     expect(await invoices.list({ cursor: 'nowhere', limit: 2 })).toEqual({ entries: [], nextCursor: null });
     const [entry] = (await invoices.list({ words: [known[0]!.invoiceNumber.toLowerCase()], limit: 2 })).entries;

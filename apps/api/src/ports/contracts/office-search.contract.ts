@@ -145,6 +145,13 @@ function describeKeys(create: Create) {
     expect(await found('mo', 'nobody')).toEqual({ places: [], next: null });
   });
 
+  it('stores and finds an order by letters that few fonts have', async () => {
+    const { orders } = create();
+    const order = await aStoredOrder(orders, of('𠮷野'));
+    for (const key of ['𠮷', '𠮷野z'])
+      expect((await orders.findByKey({ key, limit: 2 })).orders.map(({ id }) => id)).toEqual([order.id]);
+  });
+
   it('still finds an order whose account is gone, and one that has changed', async () => {
     const { orders } = create();
     const order = await aStoredOrder(orders, of('Moreau'));
