@@ -70,6 +70,7 @@ describe('readSettings', () => {
   it('lists every problem at once', () => {
     const wrong = {
       PORT: '99999',
+      DATA_DIR: '/proc/./chauffeur',
       PUBLIC_URL: 'chauffeur',
       STORE: 'postgres',
       RATE_LIMITS: 'no',
@@ -79,6 +80,7 @@ describe('readSettings', () => {
     expect(problemsOf(wrong)).toEqual([
       'PORT: has to be a port number, 0 to 65535',
       'PUBLIC_URL: has to be an http or https address without a path, such as https://chauffeur.example',
+      'DATA_DIR: has to be on a disk, which /proc is not',
       'STORE: has to be one of sqlite, firestore',
       'RATE_LIMITS: has to be on or off',
       'BOT_CHECK: has to be full or light',

@@ -52,11 +52,14 @@ function isNetwork(text: string): boolean {
   );
 }
 
+/** Linux answers there that the folder above is missing, which Node then makes for ever. */
+const isInProc = (folder: string) => /^\/proc(\/|$)/.test(path.resolve(folder));
+
 const settingsSchema = z.object({
   PORT: z._default(portNumber, '3000'),
   HOST: z._default(z.string(), 'localhost'),
   PUBLIC_URL: z.optional(publicUrl),
-  DATA_DIR: z.optional(z.string()),
+  DATA_DIR: z.optional(z.string().check(z.refine((dir) => !isInProc(dir), 'has to be on a disk, which /proc is not'))),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'has to have at least 32 characters, made at random'))),
   STORE: provider(['sqlite', 'firestore']),
   IDENTITY: provider(['local', 'firebase']),
