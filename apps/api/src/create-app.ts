@@ -9,6 +9,7 @@ import { createReadKnownRoutes, knownPairs } from '#modules/known-routes/read-kn
 import { createReadFigures } from '#modules/site/route-figures.ts';
 import { readSitePages } from '#modules/site/site-pages.ts';
 import { addSite } from '#modules/site/site-routes.ts';
+import { createAllowedMethods } from '#plugins/allowed-methods.ts';
 import { addConnectionFinish, answerMalformedHttp } from '#plugins/connections.ts';
 import { addErrorHandler, sendRefusal } from '#plugins/error-handler.ts';
 import { addCors, addOriginCheck, allowedOrigins } from '#plugins/origins.ts';
@@ -28,6 +29,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const server = createServer(deps);
   // Bodies are JSON (docs/security.md); by itself Fastify reads text too, which then fails as a field without a name.
   server.removeContentTypeParser('text/plain');
+  const allowedMethods = createAllowedMethods(server);
   addRequestContext(server);
   addErrorHandler(server);
   addConnectionFinish(server);
@@ -52,6 +54,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl,
     driverPhoto: deps.driverPhoto,
     photosFolder: deps.photosFolder,
+    allowedMethods,
   });
   return app;
 }

@@ -294,12 +294,19 @@ describe('every route', () => {
     expect([differing, missing, logged]).toEqual([[], ['agreement', 'emailProof', 'offer', 'readDriverFeed'], []]);
   });
 
-  it('answers methods that it has not with 404', async () => {
+  it('answers a method that a path has not with 405 and those that it has, and a path that there is not with 404', async () => {
     const { app } = await anApi();
-    for (const { path } of routes) {
-      expect((await app.inject({ method: 'PATCH', url: urlOf({ method: 'GET', path }) })).json().code).toBe(
-        'not_found',
-      );
+    const ask = (method: 'PATCH' | 'DELETE', url: string) => app.inject({ method, url });
+    for (const [path, ofPath] of Map.groupBy(routes, (one) => one.path.replaceAll(/\{\w+\}/g, 'x'))) {
+      const answer = await ask('PATCH', `/api${path}`);
+      expect([path, answer.statusCode, answer.json().code]).toEqual([path, 405, 'not_found']);
+      const allowed = String(answer.headers['allow']).split(', ');
+      expect(allowed).toEqual(expect.arrayContaining(ofPath.map(({ method }) => method)));
+    }
+    expect((await ask('DELETE', '/api/cars?q=1')).headers['allow']).toBe('GET, HEAD');
+    for (const nowhere of ['/api/nowhere', '/api', '/api/orders/x/nowhere', '/']) {
+      const { statusCode, headers } = await ask('DELETE', nowhere);
+      expect([nowhere, statusCode, headers['allow']]).toEqual([nowhere, 404, undefined]);
     }
   });
 });

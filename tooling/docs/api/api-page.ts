@@ -40,7 +40,7 @@ Everything else is \`no-store\`.
 const errorShape = `An error is \`{"code", "requestId", "fields"?, "totalTTC"?, "minutesAgo"?, "nearest"?}\`. Programs go by \`code\`, since several share a status. \`fields\` maps a
 field's dotted path to the reason for which it is refused; \`totalTTC\` is the new total with \`price_changed\`, \`minutesAgo\` how long ago the same trip was ordered with
 \`trip_repeated\`, and \`nearest\` the hours at which the car can be ordered with \`car_taken\`. With \`rate_limited\` the header \`Retry-After\` says after how many seconds to ask again.
-A path that there is not, and a method that its path has not, are \`not_found\`.`;
+A path that there is not is \`not_found\`, and so is a method that its path has not: by the status 405, with those that it has in \`Allow\`.`;
 
 const who: Record<DescribedCall['access'], string> = {
   anyone: 'anyone',

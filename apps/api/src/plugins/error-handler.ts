@@ -23,10 +23,22 @@ export function sendNothing(reply: FastifyReply, result: Result<unknown>): Fasti
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return sendError(request, reply.code(errorStatus[refusal.code]), refusal);
+}
+
+/** A method that a path has not: programs that go by the code read the same as of a path that there is not. */
+export function sendWrongMethod(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  allowed: readonly string[],
+): FastifyReply {
+  return sendError(request, reply.code(405).header('allow', allowed.join(', ')), { code: 'not_found' });
+}
+
+function sendError(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { retryAfterSeconds, ...told } = refusal;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply
-    .code(errorStatus[refusal.code])
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send({ ...told, requestId: request.id } satisfies ApiError);

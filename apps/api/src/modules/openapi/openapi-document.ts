@@ -23,7 +23,7 @@ Bodies are JSON in UTF-8; unknown properties are ignored. Amounts are euros. Ins
 What is the same for everybody may be kept for a minute, as \`Cache-Control\` says; where it has an \`ETag\`, whoever sends that in \`If-None-Match\` is answered 304 while it stands.
 Lists by pages answer \`nextCursor\`, to be sent as \`cursor\`; null is the end.
 
-An error is an \`ApiError\`; programs go by its \`code\`, since several share a status. A wrong method is 404, like a path that there is not. Each answer has its \`x-request-id\`.
+An error is an \`ApiError\`; programs go by its \`code\`, since several share a status. A wrong method is 405, with those that there are in \`Allow\` and the code of a path that there is not. Each answer has its \`x-request-id\`.
 Every call may be refused with 429 and says in \`Retry-After\` after how many seconds to ask again.
 
 Whatever a call is about that is somebody else's is answered 404. Calls without security take either nothing or a token in their path, of a link that was mailed.

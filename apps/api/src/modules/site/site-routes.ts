@@ -11,9 +11,10 @@ import {
 } from '@chauffeur/core';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AllowedMethods } from '#plugins/allowed-methods.ts';
 import { withStyles } from '#plugins/content-security-policy.ts';
 import { hasBody } from '#plugins/entity-tags.ts';
-import { sendRefusal } from '#plugins/error-handler.ts';
+import { sendRefusal, sendWrongMethod } from '#plugins/error-handler.ts';
 import { visitorLanguage } from '#plugins/visitor-language.ts';
 import { addSearchEngineFiles } from './search-engine-files.ts';
 import { encodingFor, type SitePages } from './site-pages.ts';
@@ -31,6 +32,7 @@ interface Site {
   publicUrl: string;
   /** A picture of whoever drives; null where there is none. */
   driverPhoto: { address: string; contentType: string; content: Buffer } | null;
+  allowedMethods: AllowedMethods;
 }
 
 /**
@@ -38,7 +40,7 @@ interface Site {
  * hash of their content in their names and never change; documents are asked for anew each time.
  */
 export async function addSite(app: FastifyInstance, site: Site): Promise<void> {
-  const { root, pages, publicUrl, driverPhoto, photosFolder } = site;
+  const { root, pages, publicUrl, driverPhoto, photosFolder, allowedMethods } = site;
   if (pages !== null) {
     await addFiles(app, root);
     addPhotos(app, photosFolder);
@@ -47,6 +49,8 @@ export async function addSite(app: FastifyInstance, site: Site): Promise<void> {
   if (driverPhoto !== null) addDriverPhoto(app, driverPhoto);
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
+    const allowed = allowedMethods(path);
+    if (allowed.length > 0 && !allowed.includes(request.method)) return sendWrongMethod(request, reply, allowed);
     if (pages === null || !asksForPage(request, path)) return sendRefusal(request, reply, { code: 'not_found' });
     const smallPath = path.toLowerCase();
     // People type an address as they write its words, and phones begin it with a capital.
