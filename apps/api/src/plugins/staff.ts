@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  cutText,
   deviceMs,
   freshStepUpMs,
   longestJournalValue,
@@ -205,5 +206,5 @@ export function journalEntryMaker(request: FastifyRequest, action: StaffAction, 
 /** A field as the journal keeps it: texts, lists and groups cut to their limit. */
 export function journalValue(value: unknown): string | number | boolean {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longestJournalValue);
+  return cutText(typeof value === 'string' ? value : JSON.stringify(value), longestJournalValue);
 }

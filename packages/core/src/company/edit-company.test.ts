@@ -140,5 +140,9 @@ describe('what differs between two versions (Rules 22.2)', () => {
     const { before, after } = companyChanges(form('a'.repeat(600)), form('b'.repeat(600)));
     expect(String(after['reviews'])).toHaveLength(500);
     expect(before['reviews']).toContain('Zoé, 2026-05, Google, EN – aaa');
+    for (const length of [498, 499, 500])
+      expect(companyChanges({ ...former, name: `${'a'.repeat(length)}\u{1f600}` }, former).before['name']).toBe(
+        length === 498 ? `${'a'.repeat(498)}\u{1f600}` : 'a'.repeat(length),
+      );
   });
 });

@@ -3,6 +3,7 @@ import { longestJournalValue } from '../limits.ts';
 import type { Company, CompanyFile, Reviews } from '../schemas/company.ts';
 import type { CompanyForm } from '../schemas/company-version.ts';
 import { emailSchema, phoneNumberSchema } from '../schemas/customer.ts';
+import { cutText } from '../text/cut-text.ts';
 import { readRevtc, readSiren, seemsVatNumber } from '../text/french-codes.ts';
 import { readIban } from '../text/iban.ts';
 import { typedSeparators } from '../text/typed-separators.ts';
@@ -125,7 +126,7 @@ function plainReviews({ howChecked, howCheckedEn, list }: Reviews): string {
 }
 
 function cut(value: PlainFacts[string]): PlainFacts[string] {
-  return typeof value === 'string' ? value.slice(0, longestJournalValue) : value;
+  return typeof value === 'string' ? cutText(value, longestJournalValue) : value;
 }
 
 function oneLine(text: string): string {
