@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { driverFeedAddressSchema, type Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
+import { traveller } from '#testing/a-customer.ts';
 import { aFleet } from '#testing/a-fleet.ts';
 import { type AStaffSession, aStaffSession } from '#testing/a-staff-session.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
@@ -31,7 +32,8 @@ async function aCalendar() {
     url,
     renew,
     shown: async () => (await api.call('GET', path, { cookie: anne.cookie })).body,
-    ofTrip: (trips: Order['trips']) => aStoredOrder(orders, { ...accepted, trips }),
+    ofTrip: (trips: Order['trips'], changes: Partial<Order> = {}) =>
+      aStoredOrder(orders, { ...accepted, trips, ...changes }),
     get: (from = url) => api.app.inject({ method: 'GET', url: new URL(from).pathname }),
     entries: async (from = url) => {
       const answer = await api.app.inject({ method: 'GET', url: new URL(from).pathname });
@@ -63,6 +65,12 @@ describe('a driver’s calendar (Rules 14.15)', () => {
         summary: expect.stringContaining(`${customer.firstName} ${customer.lastName.slice(0, 1)}.`),
       },
     ]);
+  });
+
+  it('has an initial whole, whichever letter it is', async () => {
+    const { ofTrip, entries } = await aCalendar();
+    await ofTrip([ride('21')], { traveller: { ...traveller, name: 'Kenji 𠮷野' } });
+    expect((await entries())[0]?.summary).toContain('Kenji 𠮷.');
   });
 
   it('keeps the name of what is moved, and tells what is cancelled as such, each with a higher number', async () => {

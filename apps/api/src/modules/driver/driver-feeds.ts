@@ -162,8 +162,8 @@ function eventOf(ride: DriverRide, language: Language) {
 /** `Camille Moreau` is `Camille M.` */
 function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
-  const last = others.at(-1);
-  return last === undefined ? first : `${first} ${last.slice(0, 1)}.`;
+  const [initial] = others.at(-1) ?? '';
+  return initial === undefined ? first : `${first} ${initial}.`;
 }
 
 const french = {
