@@ -76,6 +76,18 @@ it('shows on a phone what comes first, and the rest behind a button until the ne
   expect(more.getAttribute('aria-expanded')).toBe('false');
 });
 
+it('marks the button on a phone while the page that is shown is behind it', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  renderMenu();
+  const more = screen.getByRole('button', { name: 'Plus' });
+  expect(more.getAttribute('aria-current')).toBeNull();
+  fireEvent.click(more);
+  fireEvent.click(screen.getByRole('link', { name: 'Clients' }));
+  expect(more.getAttribute('aria-current')).toBe('true');
+  fireEvent.click(screen.getByRole('link', { name: 'Aujourd’hui' }));
+  expect(more.getAttribute('aria-current')).toBeNull();
+});
+
 it('is closed on the page where it was opened too, once that is come back to or asked for again', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   renderMenu();

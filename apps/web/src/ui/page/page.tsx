@@ -70,10 +70,13 @@ function WholeMenu({ label, title, who, pages, children, out }: SideMenuProps) {
 /** A line above the page, and the rest behind its button, which closes again with the next page. */
 function FoldedMenu({ label, more, who, pages, children, out }: SideMenuProps) {
   // Each navigation has another key, even one to the same page.
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const restId = useId();
   const isOpen = openedOn === key;
+  const rest = pages.filter(({ isFirst }) => !isFirst);
+  // A page below the menu's own keeps its entry, as its link would.
+  const isHere = rest.some(({ to }) => pathname.startsWith(to));
   // Otherwise going back would find it open.
   if (openedOn !== null && !isOpen) setOpenedOn(null);
   return (
@@ -83,6 +86,7 @@ function FoldedMenu({ label, more, who, pages, children, out }: SideMenuProps) {
         <li className={styles.fold}>
           <button
             type="button"
+            aria-current={isHere || undefined}
             aria-expanded={isOpen}
             aria-controls={restId}
             onClick={() => setOpenedOn(isOpen ? null : key)}
@@ -94,7 +98,7 @@ function FoldedMenu({ label, more, who, pages, children, out }: SideMenuProps) {
       <div id={restId} className={styles.rest} hidden={!isOpen}>
         {children}
         <ul className={styles.further}>
-          <PageLinks pages={pages.filter(({ isFirst }) => !isFirst)} />
+          <PageLinks pages={rest} />
         </ul>
         <p className={styles.email}>{withBreaks(who)}</p>
         {out}
