@@ -15,7 +15,6 @@ import { useDraft } from '#state/booking-draft.ts';
 import { acceptTerms } from '#state/draft-actions.ts';
 import { partyOf } from '#state/trip-draft.ts';
 import { Button } from '#ui/button/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -111,11 +110,11 @@ function RideRecap({ prices }: { readonly prices: BookingPrices }) {
   const hasExtras = rides.some((booked) => (booked.totals?.extras.length ?? 0) > 0);
   return (
     <>
-      <RecapPart title={ride.trip} isInCapitals step={0}>
+      <RecapPart title={ride.trip} step={0}>
         {quote && <JourneyTimeline trips={quote.answer.trips} transferType={trip.transferType} />}
         <p className={styles.party}>{party}</p>
       </RecapPart>
-      <RecapPart title={isPair ? pair.yourCars : ride.car} isInCapitals step={1}>
+      <RecapPart title={isPair ? pair.yourCars : ride.car} step={1}>
         {isPair && <p>{hasExtras ? `${pair.twoOrders} ${pair.extras}` : pair.twoOrders}</p>}
         {rides.map((booked, index) => (
           <CarRecap key={index === 0 ? 'first' : 'second'} booked={booked} prices={prices} />
@@ -184,20 +183,18 @@ function CustomerRecap() {
 
 interface RecapPartProps {
   readonly title: string;
-  /** The title is written in capitals, which are set small. */
-  readonly isInCapitals?: boolean;
   /** The step in which it is changed. */
   readonly step: number;
   readonly children: ReactNode;
 }
 
 /** A part of the recap, with the way back to where it was entered. */
-function RecapPart({ title, isInCapitals = false, step, children }: RecapPartProps) {
+function RecapPart({ title, step, children }: RecapPartProps) {
   const { recap: texts } = useMessages(bookingMessages);
   return (
     <section className={styles.part}>
       <header className={styles.header}>
-        <h2 className={classNames(styles.title, isInCapitals && styles.capitals)}>{title}</h2>
+        <h2 className={styles.title}>{title}</h2>
         <Link className={styles.edit} to={paths.reservation(step)} aria-label={texts.editPart(title)}>
           {texts.edit}
         </Link>

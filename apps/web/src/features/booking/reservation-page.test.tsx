@@ -329,6 +329,18 @@ describe('extras', () => {
 });
 
 describe('the recap', () => {
+  it('names its parts as one person speaks, trip, car and details alike', async () => {
+    openStep(3);
+    await screen.findByRole('button', { name: 'Suivant' });
+    const parts = screen.getAllByRole('heading', { level: 2 });
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      'MON TRAJET',
+      'MON VÉHICULE',
+      'Mes coordonnées',
+      'Annulation et rétractation',
+    ]);
+  });
+
   it('shows the phone of whoever is driven as it will be kept', async () => {
     const traveller = { name: 'Lou Petit', phoneNumber: '0044 (0)20 7946-0958', email: '', language: 'en-US' as const };
     openStep(3, { traveller });

@@ -73,7 +73,7 @@ export const bookingMessages = defineMessages({
       registeredLead: 'Votre compte est créé. Relisez votre réservation avant de passer au paiement.',
       edit: 'Modifier',
       editPart: (part: string) => `Modifier\u00A0: ${part}`,
-      customer: 'Vos coordonnées',
+      customer: 'Mes coordonnées',
       name: 'Nom',
       company: 'Société',
       vatNumber: 'Numéro de TVA',
