@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { SideMenu, withAddress, withBreaks, withWholeNames } from './page.tsx';
 
 it.each([
-  ['camille.moreau@example.com, Répartiteur', ['camille', '.moreau', '@example', '.com, Répartiteur']],
+  ['camille.moreau@example.com, Répartiteur', ['camille', '.moreau', '@example.com, Répartiteur']],
   ['Supprimer cette fiche ?', ['Supprimer cette fiche ?']],
-  ['par alex@example.fr.', ['par alex', '@example', '.fr.']],
+  ['par alex@example.fr.', ['par alex', '@example.fr.']],
 ])('ends a line before a sign of an address, and changes no word: %s', (text, parts) => {
   const { container } = render(<p>{withBreaks(text)}</p>);
   expect(container.textContent).toBe(text);
@@ -16,7 +16,7 @@ it.each([
 it('keeps an address in a sentence, and the sign behind it, on a line of its own, and breaks it before its signs where it is longer', () => {
   const { container } = render(<p>{withAddress('Un mail à alex@example.fr. Ouvrez-le.', 'alex@example.fr')}</p>);
   const address = container.querySelector('span');
-  expect(address?.innerHTML).toBe('alex<wbr>@example<wbr>.fr.');
+  expect(address?.innerHTML).toBe('alex<wbr>@example.fr.');
   expect(container.textContent).toBe('Un mail à alex@example.fr. Ouvrez-le.');
   expect(withAddress('Personne n’a d’adresse ici.', '')).toBe('Personne n’a d’adresse ici.');
 });

@@ -117,9 +117,9 @@ function PageLinks({ pages }: Pick<SideMenuProps, 'pages'>) {
   ));
 }
 
-/** A text in which e-mail addresses may break before a sign of theirs, where they are too long for a line, and not within a word. */
+/** A text in which e-mail addresses may break before their @ and within the name before it, and not within a word or where their domain is. */
 export function withBreaks(text: string): ReactNode {
-  const [first = '', ...others] = text.split(/(?=[@.]\w)/);
+  const [first = '', ...others] = text.split(/(?=@\w|\.\w\S*@)/);
   return [first, ...others.flatMap((part, place) => [<wbr key={place} />, part])];
 }
 
