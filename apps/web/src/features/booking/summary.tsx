@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { pairMessages } from '#i18n/messages/pair.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
@@ -64,6 +64,8 @@ export function SummaryBar({ prices, isToldByStep }: SummaryProps) {
   const detailsId = useId();
   const details = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  useFootHeight(row);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -90,7 +92,7 @@ export function SummaryBar({ prices, isToldByStep }: SummaryProps) {
       >
         {isOpen && <RideSummary prices={prices} />}
       </section>
-      <div className={styles.row}>
+      <div ref={row} className={styles.row}>
         <WayOnPlace />
         {isToldByStep ? (
           <p className={styles.told}>
@@ -113,6 +115,21 @@ export function SummaryBar({ prices, isToldByStep }: SummaryProps) {
       </div>
     </aside>
   );
+}
+
+/** Tells the page how high the bar is without its details, which a long button or large text doubles: foot and notifications end above it. */
+function useFootHeight(row: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const root = document.documentElement;
+    const sizes = new ResizeObserver(() => root.style.setProperty('--bar-height', `${element.offsetHeight}px`));
+    sizes.observe(element);
+    return () => {
+      sizes.disconnect();
+      root.style.removeProperty('--bar-height');
+    };
+  }, [row]);
 }
 
 /** What the bar says of the ride: its total and car, and the route as far as there is room. The details have all of it. */
