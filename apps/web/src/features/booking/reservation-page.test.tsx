@@ -132,6 +132,14 @@ describe('the car', () => {
       expect(screen.queryByRole('button', { name: /^Choisir (ECO|CONFORT|VAN)$/ })).toBeNull();
     });
 
+    it('reads its words out as they change, and the fields with their numbers not with them', async () => {
+      openStep(1, tooMany);
+      const said = (await screen.findByText(title)).closest('[role="status"]');
+      expect(said?.textContent.replaceAll(/\s/g, ' ')).toBe(title);
+      const fields = screen.getByRole('group', { name: 'Bagages' });
+      expect(fields.closest('[role="status"]')).toBeNull();
+    });
+
     it('takes other numbers right there, and stays under the hand that changes them', async () => {
       openStep(1, tooMany);
       const luggage = within(await screen.findByRole('group', { name: 'Bagages' }));

@@ -9,7 +9,7 @@ const icons: Record<NoticeTone, IconName> = { info: 'info', warning: 'alert', da
 
 interface NoticeProps {
   readonly tone?: NoticeTone;
-  readonly title?: string;
+  readonly title?: ReactNode;
   readonly children: ReactNode;
 }
 

@@ -27,7 +27,8 @@ interface PartyTooLargeProps {
 
 /**
  * Says, before the cars, that none takes the party, and what can be done: the numbers are changed right here, two cars are taken, or we are
- * asked to arrange it (Rules 2.6). Once a car takes the party the fields stay, so that the hand that changes them goes on.
+ * asked to arrange it (Rules 2.6). Once a car takes the party the fields stay, so that the hand that changes them goes on. The words alone
+ * are read out as they change: the fields say their own numbers.
  */
 export function PartyTooLarge({ cars, hasPairs }: PartyTooLargeProps) {
   const { tooLarge: texts } = useMessages(partyMessages);
@@ -42,16 +43,14 @@ export function PartyTooLarge({ cars, hasPairs }: PartyTooLargeProps) {
   const cases = Math.max(...cars.map(({ maxLuggage }) => maxLuggage));
   const room = texts.room(ride.passengers(seats), ride.luggage(cases));
   return (
-    <div role="status">
-      <Notice
-        tone={isTooLarge ? 'warning' : 'success'}
-        title={isTooLarge ? texts.title(partyText) : texts.fits(partyText)}
-      >
-        <p>{isTooLarge ? `${room} ${hasPairs ? texts.waysWithPair : texts.ways}` : texts.choose}</p>
-        <PartyFields {...party} />
-        {isTooLarge && <WriteToUs partyText={partyText} />}
-      </Notice>
-    </div>
+    <Notice
+      tone={isTooLarge ? 'warning' : 'success'}
+      title={<span role="status">{isTooLarge ? texts.title(partyText) : texts.fits(partyText)}</span>}
+    >
+      <p role="status">{isTooLarge ? `${room} ${hasPairs ? texts.waysWithPair : texts.ways}` : texts.choose}</p>
+      <PartyFields {...party} />
+      {isTooLarge && <WriteToUs partyText={partyText} />}
+    </Notice>
   );
 }
 
