@@ -57,7 +57,7 @@ describe('the operator’s page', () => {
     expect((await screen.findByRole('link', { name: '06\u00A012\u00A034\u00A056\u00A078' })).getAttribute('href')).toBe(
       'tel:0612345678',
     );
-    expect(screen.getByText('Vol AF1234')).toBeDefined();
+    expect(screen.getByText('Vol AF1234', { selector: 'dd' }).previousElementSibling?.textContent).toBe('Commentaire');
     expect(screen.getByText('Attente offerte').nextElementSibling?.textContent).toMatch(/^15\smin à partir de/);
     expect(screen.getAllByText('198 €').length).toBeGreaterThan(0);
     expect(screen.getByText(/À donner avant le lundi 4 mai 2099 à 17:30/)).toBeDefined();

@@ -31,13 +31,8 @@ export function OrderToDecide({ order, pairedWith }: Pick<DecisionPage, 'order' 
         <p>
           <strong>{car.code}</strong> · {carDescription(car, language)} · {party}
         </p>
-        <Facts facts={travel} />
+        <Facts facts={comment === '' ? travel : [...travel, { name: texts.comment, value: comment }]} />
         {pairedWith && <p>{texts.pairedWith(pairedWith.orderNumber, pairedWith.carCode)}</p>}
-        {comment !== '' && (
-          <p className={styles.comment}>
-            <span className={styles.label}>{texts.comment}</span> {comment}
-          </p>
-        )}
       </section>
       <section className={styles.part}>
         <h2 className={styles.label}>{texts.price}</h2>
