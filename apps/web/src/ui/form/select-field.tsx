@@ -1,3 +1,4 @@
+import { Icon } from '../icons/icon.tsx';
 import { Field, type FieldFrame, describeField } from './field.tsx';
 import styles from './field.module.css';
 
@@ -18,28 +19,31 @@ interface SelectFieldProps extends FieldFrame {
 export function SelectField({ id, name, label, hint, error, optional, value, groups, onChange }: SelectFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      <select
-        {...describeField({ id, hint, error })}
-        className={styles.control}
-        name={name}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {groups.map(({ label: heading, options }, index) => {
-          const choices = options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ));
-          return heading === undefined || options.length === 0 ? (
-            choices
-          ) : (
-            <optgroup key={index} label={heading}>
-              {choices}
-            </optgroup>
-          );
-        })}
-      </select>
+      <span className={styles.select}>
+        <select
+          {...describeField({ id, hint, error })}
+          className={styles.control}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {groups.map(({ label: heading, options }, index) => {
+            const choices = options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ));
+            return heading === undefined || options.length === 0 ? (
+              choices
+            ) : (
+              <optgroup key={index} label={heading}>
+                {choices}
+              </optgroup>
+            );
+          })}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
     </Field>
   );
 }
