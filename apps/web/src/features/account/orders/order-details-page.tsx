@@ -150,17 +150,19 @@ function StatusAndActions({ order }: { readonly order: OwnOrder }) {
   const { source, changes } = useAccountSources(order);
   return (
     <>
-      {shown === 'validated' ? (
-        <Notice {...(isOver ? { tone: 'info' } : { tone: 'success', title: confirmed })}>
-          <p>{isOver ? texts.over : texts.statusHint.validated}</p>
-        </Notice>
-      ) : (
-        <p className={styles.status}>
-          <OrderStatusMark order={order} /> {texts.statusHint[shown]}
-        </p>
-      )}
-      {order.status === 'canceled' && <OrderEnding history={order.history} />}
-      <PromisedAnswer order={order} />
+      <div className={styles.state}>
+        {shown === 'validated' ? (
+          <Notice {...(isOver ? { tone: 'info' } : { tone: 'success', title: confirmed })}>
+            <p>{isOver ? texts.over : texts.statusHint.validated}</p>
+          </Notice>
+        ) : (
+          <p className={styles.status}>
+            <OrderStatusMark order={order} /> {texts.statusHint[shown]}
+          </p>
+        )}
+        {order.status === 'canceled' && <OrderEnding history={order.history} />}
+        <PromisedAnswer order={order} />
+      </div>
       <OrderDocuments order={order} />
       <OwnOrderChange order={order} source={changes} />
       <OrderCancellation order={order} source={source} />
