@@ -22,7 +22,7 @@ describe('header and footer (Rules 1.9)', () => {
     const phone = await header.findByRole('link', { name: 'Appeler le +33 3 44 00 00 00' });
     expect(phone.getAttribute('href')).toBe('tel:+33344000000');
     expect(screen.getByRole('contentinfo').textContent).toMatch(
-      /© .+ · Depuis 2019 · Registre des VTC EVTC060000001 · Assurance\s: Assurances du Beauvaisis/,
+      /© .+\s· Depuis 2019\s· Registre des VTC EVTC060000001\s· Assurance\s: Assurances du Beauvaisis/,
     );
   });
 
@@ -30,7 +30,7 @@ describe('header and footer (Rules 1.9)', () => {
     const driver = { firstName: 'Camille', photo: '/company/driver.webp' };
     answer({ ...openCompany, standing: { ...openCompany.standing, driver } });
     const { container } = renderPage(<SiteFooter />);
-    await screen.findByText(/Votre chauffeur\s: Camille · Depuis 2019/);
+    await screen.findByText(/Votre chauffeur\s: Camille\s· Depuis 2019/);
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/company/driver.webp');
   });
 

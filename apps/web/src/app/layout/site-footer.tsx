@@ -164,7 +164,7 @@ function CompanyFacts({ company, standing: { since, driver } }: Pick<PublicConfi
       {driver?.photo && (
         <img className={styles.portrait} src={driver.photo} width={32} height={32} alt="" loading="lazy" />
       )}
-      {facts.filter(Boolean).join(' · ')}
+      {facts.filter(Boolean).join('\u00A0· ')}
     </p>
   );
 }
