@@ -48,6 +48,10 @@ describe('every mail', () => {
     expect(mailHtml(content)).not.toMatch(/<\/table>\s*<p class="ink" style="margin:0 /);
   });
 
+  it.each(samples)('has room for the words of a picture that is not loaded: $name in $language', ({ content }) => {
+    expect(mailHtml(content)).not.toMatch(/line-height:0\b/);
+  });
+
   it.each(samples)('fetches nothing, and leads to the site alone: $name in $language', ({ content }) => {
     const markup = mailHtml(content);
     expect(withoutOwnPictures(markup)).not.toMatch(/<img|<script|<link|@import|url\(|<form/);

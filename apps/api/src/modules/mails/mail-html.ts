@@ -62,7 +62,7 @@ ${picture === undefined ? '' : pictureHtml(picture)}${quote === undefined ? '' :
 }
 
 function pictureHtml({ cid, alt }: NonNullable<MailSection['picture']>): Html {
-  return html`<p style="${style.picture}"><img src="cid:${cid}" alt="${alt}" width="96" height="96" style="${style.photo}"></p>
+  return html`<p style="${style.picture}"><img src="cid:${cid}" alt="${alt}" width="96" height="96" class="quiet" style="${style.photo}"></p>
 `;
 }
 

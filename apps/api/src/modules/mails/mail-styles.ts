@@ -28,8 +28,9 @@ export const mailStyles = {
   amount: `padding:5px 0;vertical-align:top;text-align:right;white-space:nowrap;font:400 15px/1.5 ${sans};color:${light.ink};font-variant-numeric:tabular-nums`,
   note: `margin:0 0 6px;font:400 14px/1.6 ${sans};color:${light.ink}`,
   noteBelowRows: `margin:8px 0 6px;font:400 14px/1.6 ${sans};color:${light.ink}`,
-  picture: 'margin:4px 0 8px;line-height:0',
-  photo: 'width:96px;height:96px;border:0;border-radius:50%',
+  picture: 'margin:4px 0 8px',
+  // Where pictures are not loaded its words stand in its place: a circle would cut their corners off.
+  photo: `display:block;width:96px;height:96px;border:0;border-radius:6px;font:400 13px/1.4 ${sans};color:${light.quiet}`,
   quote: `padding:4px 0 4px 16px;border-left:3px solid ${mailBand.edge};font:400 16px/1.6 ${sans};color:${light.ink};word-break:break-word`,
   afterQuote: 'height:12px;line-height:12px;font-size:0',
   action: 'padding:12px 32px 16px',
