@@ -189,6 +189,15 @@ function describeOutcomes(create: Create) {
 }
 
 function describePartialCapture(create: Create) {
+  it('captures the part of a hold that is named and no more, and says so again', async () => {
+    const world = create();
+    const { id } = await aHold(world);
+    const inPart = { state: 'captured', amountCents: 25_700, capturedCents: 10_000, refundedCents: 0 };
+    for (const _time of [1, 2]) {
+      expect(await world.payments.capture(id, 10_000)).toMatchObject({ kind: 'done', intent: inPart });
+    }
+  });
+
   it('tells how much was captured of a hold, and counts nothing of what was let go', async () => {
     const world = create();
     const { id } = await aHold(world);
