@@ -35,9 +35,8 @@ export function isMissing(error: unknown): boolean {
  * defect of ours, and no answer about the payment.
  */
 export function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
-  const { StripeError, StripeCardError, StripeInvalidRequestError } = Stripe.errors;
-  if (!(error instanceof StripeError)) return false;
+  const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
   if (error instanceof StripeCardError) return true;
-  const isAboutPayment = error.statusCode === 400 && !error.code?.startsWith('parameter_');
-  return error instanceof StripeInvalidRequestError && isAboutPayment;
+  if (!(error instanceof StripeInvalidRequestError)) return false;
+  return error.statusCode === 400 && !error.code?.startsWith('parameter_');
 }

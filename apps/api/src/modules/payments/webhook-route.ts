@@ -15,7 +15,7 @@ const bodyLimit = 256 * 1024;
 export function addWebhookRoute(parent: App, { receivePaymentEvent }: { receivePaymentEvent: ReceivePaymentEvent }) {
   parent.register(async (app: App) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
     app.post('/stripe/webhook', { bodyLimit }, async ({ body, headers }, reply) => {
       const signature = headers['stripe-signature'];
