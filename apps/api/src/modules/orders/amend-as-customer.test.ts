@@ -238,6 +238,21 @@ describe('a change that comes late', () => {
     expect((await answered.call('POST', path, { body: { askedAt } })).body.code).toBe('amendment_changed');
   });
 
+  it('is withdrawn by itself, whatever was withdrawn before', async () => {
+    const { api } = await anAskedChange();
+    const withdraw = async () => {
+      const body = { askedAt: String((await api.found()).proposal?.at) };
+      api.tick();
+      return api.call('POST', `${await api.pathOf('booker')}/amendments/withdrawal`, { body });
+    };
+    await withdraw();
+    api.tick();
+    expect((await api.change(hour('20:00'))).body.outcome).toBe('proposed');
+    expect((await withdraw()).status).toBe(200);
+    const asked = [{ event: 'proposeAmendment' }, { event: 'declineAmendment', withdrawn: true }];
+    expect(await api.found()).toMatchObject({ proposal: null, history: [...asked, ...asked] });
+  });
+
   it('takes what costs nothing at once', async () => {
     const api = await aLinkedOrder();
     api.clock.at = late;
