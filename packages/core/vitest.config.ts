@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // Everything under test is pure, so one worker may load it once for all files.
     isolate: false,
+    // The suites of random cases count up to thousands, on two cores that the gate shares. None waits for a clock.
+    testTimeout: 60_000,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
