@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aQuote } from '#testing/a-booking.ts';
 import { type ACardApi, aCardApi, aSheetRequest } from '#testing/a-card-api.ts';
 
 /** A card that stands for a draft which nobody has asked about yet: the customer's network died in this moment. */
@@ -137,6 +138,13 @@ describe('a journey is ordered once', () => {
     expect((await api.sheet(aSheetRequest(api.quote, { comment: 'A second car' }), 'submission-2')).status).toBe(200);
     const other = await api.anotherCustomer();
     expect((await other.sheet()).status).toBe(200);
+  });
+
+  it('takes a card for the same ride half an hour later, where another card has paid the first', async () => {
+    const { api, intentId } = await aPaidDraft();
+    await api.confirm(intentId);
+    api.clock.at = '2026-11-20T10:30:00.000Z';
+    expect((await api.sheet(aSheetRequest(await aQuote(api)), 'submission-2')).status).toBe(200);
   });
 
   it('has one payment at a time: another choice by card replaces the first', async () => {
