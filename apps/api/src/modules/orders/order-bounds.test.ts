@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
 import { aCardApi, aSheetRequest } from '#testing/a-card-api.ts';
 import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
-import { aChange } from '#testing/an-order.ts';
+import { aChange, anOrder } from '#testing/an-order.ts';
 import { aFleet } from '#testing/a-fleet.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { createRideLinks } from '../ride-links/ride-links.ts';
 
 const bounded = {
@@ -128,6 +129,28 @@ describe('the mails that one order brings about after it', () => {
     ]);
     expect(await withLink('POST', 'amendments/withdrawal', { askedAt: api.clock.at })).toBe(429);
     expect(await renew(second.id)).toBe(204);
+  });
+
+  it('are thirty an hour for one address, of all its orders, and whoever booked by phone without one shares no number', async () => {
+    async function renewals(email: string) {
+      const api = await anApi({ settings: bounded });
+      const links = createRideLinks({ ...api.deps, publicUrl: bounded.publicUrl });
+      const statuses: number[] = [];
+      for (const minute of [10, 21, 32, 43]) {
+        // What one network may mail counts for ten minutes.
+        api.clock.at = `2026-11-20T10:${minute}:00.000Z`;
+        const customer = { ...anOrder().customer, email };
+        const order = await aStoredOrder(api.deps.orders, { status: 'validated', customer });
+        for (let n = 0; n < 8; n += 1) {
+          const path = `/rides/${await links.tokenOf(order, 'booker')}/links`;
+          statuses.push((await api.call('DELETE', path)).status);
+        }
+      }
+      return statuses;
+    }
+    const all = (await renewals('iris@example.com')).map((status) => status === 429);
+    expect(all).toEqual([...Array.from({ length: 30 }, () => false), true, true]);
+    expect(new Set(await renewals(''))).toEqual(new Set([204]));
   });
 });
 
