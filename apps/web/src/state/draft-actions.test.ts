@@ -5,7 +5,9 @@ import {
   acceptTerms,
   choose,
   chooseExtra,
+  editConnection,
   editCustomer,
+  editTraveller,
   editTrip,
   forgetCustomer,
   keepCustomer,
@@ -64,6 +66,21 @@ describe('the quote', () => {
   });
 });
 
+describe('the flights', () => {
+  const flight = { leg: 0, end: 'to', number: 'AF1234' } as const;
+
+  it('stay at another hour, and go with another way', () => {
+    editConnection(flight);
+    editTrip({ date: '2030-05-02', time: '11:00' });
+    expect(useDraft.getState().connections).toEqual([flight]);
+    editTrip({ stops: useDraft.getState().trip.stops.map((stop) => ({ ...stop, placeId: 'c:60175' })) });
+    expect(useDraft.getState().connections).toEqual([]);
+    editConnection(flight);
+    editTrip({ transferType: 'return' });
+    expect(useDraft.getState().connections).toEqual([]);
+  });
+});
+
 describe('extras', () => {
   it('are taken out by a quantity of nought', () => {
     chooseExtra({ code: 'child-seat', quantity: 2 });
@@ -93,9 +110,13 @@ describe('the customer', () => {
     expect(useDraft.getState().customerForm).toMatchObject({ email: 'tom@example.org', firstName: 'Tom' });
   });
 
-  it('closes the recap while edits are not saved', () => {
+  it.each([
+    ['the customer', () => editCustomer({ costCenter: 'Direction' })],
+    ['who is driven', () => editTraveller(null)],
+    ['a flight', () => editConnection({ leg: 0, end: 'to', number: 'AF1234' })],
+  ])('closes the recap while edits of %s are not saved', (_, edit) => {
     keepCustomer(record);
-    editCustomer({ costCenter: 'Direction' });
+    edit();
     expect(useDraft.getState().customer).toBeNull();
   });
 

@@ -57,6 +57,7 @@ describe('bookingProgress', () => {
 
   it.each<[string, Partial<BookingDraft>, string]>([
     ['nothing', {}, 'untouched'],
+    ['who books and how it is paid', { customer: camille, paymentMethod: 0 }, 'untouched'],
     ['a typed hour', { trip: typed }, 'begun'],
     ['a comment', { comment: 'Vol AF1234' }, 'begun'],
     ['a car', { carCode: 'VAN' }, 'begun'],
@@ -72,11 +73,13 @@ describe('bookingProgress', () => {
 
 describe('beginBooking', () => {
   it('replaces what was entered, and keeps who books', () => {
-    useDraft.setState({ ...orderableDraft(), comment: 'Vol AF1234', extras: [{ code: 'champagne', quantity: 1 }] });
+    const who = { customerFor: camille.email, signInEmail: camille.email };
+    const entered = { comment: 'Vol AF1234', extras: [{ code: 'champagne', quantity: 1 }] };
+    useDraft.setState({ ...orderableDraft(), ...who, ...entered });
     const ride = rideOf(anOrder({ trips: overCreil }), 'again');
     beginBooking(ride);
     const { quote, comment, termsAccepted, customer } = useDraft.getState();
-    expect(useDraft.getState()).toMatchObject(ride);
+    expect(useDraft.getState()).toMatchObject({ ...ride, ...who });
     expect({ quote, comment, termsAccepted, customer }).toEqual({
       quote: null,
       comment: '',

@@ -3,7 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BookingDraft, emptyDraft, useDraft } from '#state/booking-draft.ts';
 import { readContactDraft } from '#state/contact-draft.ts';
-import { camille, cars, catalogueResponses, orderCreated, orderableDraft, quoteFor } from '#testing/booking-fixture.ts';
+import {
+  beauvais,
+  camille,
+  cars,
+  catalogueResponses,
+  orderCreated,
+  orderableDraft,
+  quoteFor,
+  roissy,
+} from '#testing/booking-fixture.ts';
 import { type fakeApi, refusal } from '#testing/fake-api.ts';
 import { openBooking } from '#testing/open-booking.tsx';
 import ReservationPage from './reservation-page.tsx';
@@ -490,17 +499,24 @@ describe('ordering', () => {
     await waitFor(() => expect(address()).toBe('/confirmation'));
   });
 
-  it('is tried again under the same key after an answer was lost, so that it is one order', async () => {
-    const api = openStep(4, {}, { 'POST /api/orders': () => 'offline' });
-    await order();
-    expect(await screen.findByText(/elle ne sera jamais passée deux fois/)).toBeDefined();
-    api.answer('POST /api/orders', () => ({ status: 201, json: orderCreated }));
-    await userEvent.click(screen.getByRole('button', { name: 'Essayer à nouveau' }));
-    await waitFor(() => expect(address()).toBe('/confirmation'));
-    const keys = keysOf(api);
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
-  });
+  it.each([
+    ['was lost', () => 'offline', 1],
+    ['came too late', () => Promise.reject(new DOMException('', 'TimeoutError')), 0],
+  ] as const)(
+    'is tried again under the same key after an answer %s, so that it is one order',
+    async (_, lose, said) => {
+      const api = openStep(4, {}, { 'POST /api/orders': lose });
+      await order();
+      expect(await screen.findByText(/elle ne sera jamais passée deux fois/)).toBeDefined();
+      expect(screen.queryAllByText(/hors connexion/)).toHaveLength(said);
+      api.answer('POST /api/orders', () => ({ status: 201, json: orderCreated }));
+      await userEvent.click(screen.getByRole('button', { name: 'Essayer à nouveau' }));
+      await waitFor(() => expect(address()).toBe('/confirmation'));
+      const keys = keysOf(api);
+      expect(keys).toHaveLength(2);
+      expect(keys[0]).toBe(keys[1]);
+    },
+  );
 
   it('that the server fails at says whom to call, and tells the operator', async () => {
     const api = openStep(4, {}, { 'POST /api/orders': () => refusal(500, 'internal') });
@@ -599,5 +615,36 @@ describe('ordering', () => {
     openStep(4, {}, { 'POST /api/orders': () => refusal(429, 'rate_limited') });
     await order();
     expect(await screen.findByText(/Patientez une minute/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Essayer à nouveau' })).toBeDefined();
+    expect(screen.queryByText(/déjà/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Voir mes réservations' })).toBeNull();
+  });
+
+  it('beside too many that wait for an answer says to call, and is not tried again', async () => {
+    openStep(4, {}, { 'POST /api/orders': () => refusal(409, 'too_many_waiting') });
+    await order();
+    expect(await screen.findByText(/Plusieurs de vos commandes attendent déjà notre réponse/)).toBeDefined();
+    expect(screen.getByRole('link', { name: '03 44 00 00 00' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Voir mes réservations' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Essayer à nouveau' })).toBeNull();
+  });
+
+  it.each([
+    ['of both ends where both are airports', { ...roissy, placeName: 'Aéroport Paris-Orly (ORY)' }, ['AF1', 'AF2']],
+    ['of no place that is none', beauvais, ['AF2']],
+  ])('names the flights %s', async (_, from, numbers) => {
+    const { quote, ...draft } = orderableDraft();
+    const answer = quoteFor(
+      cars,
+      quote!.answer.trips.map((trip) => ({ ...trip, from })),
+    );
+    const connections = (['from', 'to'] as const).map((end, n) => ({ leg: 0, end, number: `AF${n + 1}` }));
+    const responses = { 'POST /api/orders': () => ({ status: 201, json: orderCreated }) };
+    const api = openStep(4, { ...draft, quote: { ...quote!, answer }, connections }, responses);
+    await order();
+    await waitFor(() => expect(address()).toBe('/confirmation'));
+    expect(api.callsTo('POST /api/orders')[0]?.body).toMatchObject({
+      connections: numbers.map((number) => expect.objectContaining({ number })),
+    });
   });
 });

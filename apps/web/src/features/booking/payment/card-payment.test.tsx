@@ -245,6 +245,21 @@ describe('paying', () => {
     expect(useDraft.getState().lastOrder).toMatchObject({ orderNumber: 'W209905-1', paymentMethod: 2 });
   });
 
+  it('under the key of an order whose answer was lost ends the doubt: what is ordered next is another submission', async () => {
+    const { api } = openPayment({ 'POST /api/orders': () => 'offline' }, { paymentMethod: 2 });
+    await press();
+    await screen.findByText(/elle ne sera jamais passée deux fois/);
+    await userEvent.click(screen.getByRole('radio', { name: /Carte bancaire en ligne/ }));
+    await payWith(numbers.declined);
+    await screen.findByText('Votre carte a été refusée.');
+    await userEvent.click(screen.getByRole('radio', { name: /Paiement à bord/ }));
+    await press();
+    await screen.findByText(/elle ne sera jamais passée deux fois/);
+    const [first, next] = api.callsTo('POST /api/orders').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keysOf(api)).toEqual([first]);
+    expect(next).not.toBe(first);
+  });
+
   it('that came to nothing says so', async () => {
     openPayment();
     await payWith(numbers.notPaid);
