@@ -29,7 +29,12 @@ function anAccountant() {
       ...deps,
       invoices,
       holdUndriven: createHoldUndriven(deps),
-      countDriven: createCountDriven({ ...stores, log }),
+      // Each order has a vehicle of its own, named after it.
+      countDriven: createCountDriven({
+        ...stores,
+        fleet: { ofOrder: async (id) => [anOccupation(`${id}:0`, { vehicleId: id })] },
+        log,
+      }),
     }).run(new AbortController().signal);
   const rideOf = async (changes: Partial<Order> = {}) => {
     const outcome = await stores.orders.create({ ...aNewOrder({ status: 'validated', ...changes }), mails: [] });
@@ -136,6 +141,15 @@ describe('issuing invoices', () => {
     await run();
     expect(await invoices.findByOrder(late.id)).toMatchObject({ isCancellation: true });
     expect(await invoices.findByOrder(early.id)).toBeNull();
+  });
+
+  it('counts once for the figures what was driven, and nothing that was only cancelled late', async () => {
+    const { rideOf, run, counts } = anAccountant();
+    const history = [aChange(), aChange({ event: 'cancelByCustomer', dueTTC: 257 })];
+    const [driven] = [await rideOf(), await rideOf({ status: 'canceled', history })];
+    for (const _time of [1, 2]) await run();
+    const counted = await counts.between({ from: '2026-12-01', until: '2026-12-01' });
+    expect(counted.map(({ key, count }) => [key, count])).toEqual([[`vehicle-${driven.id}`, 1]]);
   });
 
   it('bills an order once, however often it runs', async () => {

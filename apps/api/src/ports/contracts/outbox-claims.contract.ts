@@ -126,6 +126,16 @@ export function describeShares(create: () => { outbox: OutboxStore }) {
       expect(beyond).toEqual(
         [0, 1, 2].flatMap((order) => kinds.map((kind) => `${kind}:flood-${ordersWithin + order}`)),
       );
+      const lastWithin = keys.indexOf(`order-received:flood-${ordersWithin - 1}`);
+      expect(lastWithin).toBeLessThan(keys.indexOf('order-received:other-0'));
+    });
+
+    it('counts nothing of what nobody has leave', async () => {
+      const { outbox } = create();
+      const names = Array.from({ length: mailShare.atOnce + 2 }, (_, n) => `nobody’s ${n}`);
+      for (const name of names) await outbox.add(aMail(name), at(0));
+      await outbox.add({ ...aMail('somebody’s'), account: 'somebody' }, at(1));
+      expect(await keysOf(outbox, claimAt(1, 100))).toEqual([...names, 'somebody’s']);
     });
 
     it('grows again with time', async () => {
