@@ -205,9 +205,10 @@ describe('changing an order (Rules 21.1, 21.2)', () => {
       'stops.0': 'address_unknown',
       'stops.1': 'address_unknown',
     });
+    api.deps.maps.measure = async () => ({ distance: 61_000, duration: 3540, source: 'route' });
     const shown = await api.shownOf(id, { kind: 'places', rideIndex: 0, stops });
     expect(shown.after.trips?.[0]?.from).not.toHaveProperty('raw');
-    expect(shown.after.trips?.[0]?.distance).toBeGreaterThan(0);
+    expect(shown.after.trips?.[0]).toMatchObject({ distance: 61, duration: 3540 });
     // Two streets of one town have one point, and the wait for a map service that does answer would have no end.
     api.deps.maps.measure = async () => null;
     const measured = async () => (await api.preview(id, { kind: 'places', rideIndex: 0, stops })).body;
@@ -474,6 +475,16 @@ describe('a dearer order (Rules 21.3)', () => {
     expect(order.history.map(({ event }) => event)).toEqual(['proposeAmendment', 'amend']);
     expect(await api.mails(id)).toEqual(['amendment-offer', 'order-amended', 'operator-order-amended']);
     expect((await api.call('GET', link)).status).toBe(404);
+  });
+
+  it('stays what it was after a yes that came when its hour was sold', async () => {
+    const api = await anOfficeApi();
+    const { id } = await aStoredOrder(api.deps.orders);
+    await api.amended(id, hour('11:00'));
+    await api.accepted({ trips: [onDay('01', '10')] });
+    const answer = await api.call('POST', await api.linkOf(id), { body: { answer: 'yes' } });
+    expect([answer.status, answer.body.code, answer.body.nearest.length]).toEqual([409, 'car_taken', 4]);
+    expect(await api.found(id)).toMatchObject({ trips: [aTrip()], pendingChange: null });
   });
 
   it('stays what it was after a no, and a wrong, an ended and a used link look alike', async () => {
