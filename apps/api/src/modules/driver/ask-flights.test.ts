@@ -46,8 +46,8 @@ async function anArrival(changes: Partial<Order> = {}, dailyCalls = 100) {
     id,
     asked,
     /** The service is asked at an hour, and says this. */
-    told: async (clock: string, answer: FlightAnswer | Error | null) => {
-      api.clock.at = at(clock);
+    told: async (clock: string, answer: FlightAnswer | Error | null, day = '2026-11-20') => {
+      api.clock.at = at(clock).replace('2026-11-20', day);
       service.answer = answer;
       await run('ask flights');
       await run('follow landings');
@@ -152,5 +152,24 @@ describe('a flight that is asked for (Rules 14.17)', () => {
       ['no flight is asked for any more today', undefined, undefined],
     ]);
     expect(JSON.stringify(logged)).not.toContain('its key');
+  });
+
+  it('waits for the end of such a pause whoever is fetched, and has the calls of each day', async () => {
+    const { told, asked, deps } = await anArrival({}, 2);
+    const fetched = (number: string, trips: Order['trips']) =>
+      aStoredOrder(deps.orders, { status: 'validated', trips, connections: [{ ...flight, number }] });
+    const onTheNext = (clock: string) => at(clock).replace('2026-11-20', '2026-11-21');
+    const nextDay = { from: airport, fromDatetime: onTheNext('17:30'), toDatetime: onTheNext('18:45') };
+    await deps.fleet.replace(aFleet([aVehicle('van'), aVehicle('bus')]));
+    await fetched('AF2', fromAirport);
+    await fetched('AF3', [aTrip(nextDay)]);
+    await told('14:30', new Error('down'));
+    await told('14:34', null);
+    expect(asked).toHaveLength(1);
+    await told('14:36', null);
+    await told('14:50', null);
+    expect(asked).toHaveLength(2);
+    await told('14:30', null, '2026-11-21');
+    expect(asked.at(-1)?.number).toBe('AF3');
   });
 });

@@ -43,6 +43,9 @@ describe('the private link of an order', () => {
     ]);
     expect((await at('booker', '/calendar')).body).toContain('257');
     expect((await at('booker', '/voucher')).status).toBe(200);
+    const asked = await linkedApi({ status: 'pending' });
+    expect((await asked.at('booker')).body.documents).toEqual({ voucher: false, invoice: false });
+    expect((await asked.at('booker', '/voucher')).status).toBe(404);
   });
 
   it('shows whoever travels the ride, and no price in any answer', async () => {
