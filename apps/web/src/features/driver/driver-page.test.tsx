@@ -24,6 +24,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { RegistrationForm } from '#widgets/registration-form/registration-form.tsx';
 import { SignInForm } from '#widgets/sign-in-form/sign-in-form.tsx';
 import DriverPage from './driver-page.tsx';
+import RidePage from './ride-page.tsx';
 
 const at = new Date().toISOString();
 const company = { name: 'Exemple', legalForm: '', address: '', phone: '', siren: '', revtc: '' };
@@ -68,13 +69,15 @@ interface Opened {
   readonly isBound?: boolean | (() => boolean);
   readonly hasNetwork?: boolean;
   readonly rides?: DriverRide[];
+  /** The ride whose page is opened, if not that of the day. */
+  readonly page?: string;
   /** What the server answers to a press. */
   readonly pressed?: Parameters<typeof fakeApi>[0][string];
 }
 
 async function openPages(
   user: { id: string; email: string } | null,
-  { isBound = user !== null, hasNetwork = true, rides = [], pressed = offline }: Opened = {},
+  { isBound = user !== null, hasNetwork = true, rides = [], pressed = offline, page = '' }: Opened = {},
 ) {
   const api = fakeApi({
     ...catalogueResponses,
@@ -97,10 +100,11 @@ async function openPages(
     <Routes>
       <Route element={<DriverPage />}>
         <Route path="/chauffeur/aujourdhui" element={<p>the day</p>} />
+        <Route path="/chauffeur/aujourdhui/:orderId/:rideIndex" element={<RidePage />} />
       </Route>
       <Route path="/sign-in" element={<p>the sign-in</p>} />
     </Routes>,
-    '/chauffeur/aujourdhui',
+    `/chauffeur/aujourdhui${page}`,
   );
   return api;
 }
@@ -323,6 +327,12 @@ describe('what a device keeps (Rules 14.9)', () => {
     await openPages({ id: 'driver', email: 'ines@example.fr' });
     expect(await screen.findByText('the day')).toBeDefined();
     expect(screen.queryByText(/Une étape n’a pas été prise/)).toBeNull();
+  });
+
+  it('is a step of its ride at once, though the server has not heard of it', async () => {
+    await openPages({ id: 'driver', email: 'ines@example.fr' }, { rides: [aDriverRide()], page: '/order-1/0' });
+    const { parentElement: log } = await screen.findByRole('heading', { name: 'Étapes notées' });
+    expect(log?.querySelector('li')?.textContent).toContain('Sur place');
   });
 
   it('names its driver to the server', async () => {

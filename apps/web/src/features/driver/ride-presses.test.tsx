@@ -70,6 +70,17 @@ it('a step that was pressed on two devices is read once, at the hour of the firs
   ]);
 });
 
+it('calls, and a no-show that was taken back, are read by their names', () => {
+  open([pressed('on_site', 30), pressed('call', 20), pressed('no_show', 12), pressed('no_show_withdrawn', 10)]);
+  const { parentElement: log } = screen.getByRole('heading', { name: 'Étapes notées' });
+  expect(Array.from(log!.querySelectorAll('li'), ({ textContent }) => textContent.slice('00:00 '.length))).toEqual([
+    'Sur place',
+    'Appel',
+    'Client absent',
+    'Absence retirée',
+  ]);
+});
+
 it('a call counts as one of the two at the pick-up alone', async () => {
   open([pressed('on_the_way', 10)]);
   expect(screen.queryByRole('timer')).toBeNull();

@@ -74,6 +74,15 @@ describe('what waits in the office', () => {
     expect(api.callsTo(answerAddress).map(({ body }) => body)).toEqual([{ decision: 'accept', message: '' }]);
   });
 
+  it('counts orders and questions together, and says of none that waits that something is under way', async () => {
+    const list = { ...listOf(aWaiting(anOrder())).json, questions: [anAsking({ id: 'order-2' })] };
+    openList({ 'GET /api/staff/decisions': () => ({ json: list }) });
+    expect(await screen.findByText(/2 demandes attendent/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Accepter' })).toBeDefined();
+    expect(screen.queryByText('Rien n’attend de réponse.')).toBeNull();
+    expect(screen.queryByText(/se met à jour/)).toBeNull();
+  });
+
   it('proposes another hour where the order stands, and says until when its customer may say yes', async () => {
     const preview = 'POST /api/staff/orders/order-1/amendments/preview';
     const amend = 'POST /api/staff/orders/order-1/amendments';

@@ -131,6 +131,7 @@ it('puts what is late or missing first, with the way to its order, and an answer
   ]);
   expect(first.getByText('Sans véhicule')).toBeDefined();
   expect(first.getByText('Chauffeur choisi indisponible depuis le changement')).toBeDefined();
+  expect(screen.getAllByText('Changement en cours')).toHaveLength(1);
 });
 
 it('says when a flight lands that came too late to move its ride', async () => {
