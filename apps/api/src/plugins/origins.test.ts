@@ -49,7 +49,7 @@ describe('CORS', () => {
     ['https://evil.example', undefined],
   ])('lets pages of %s read: %s', async (origin, allowed) => {
     const { call } = await anApi();
-    const { headers } = await call('GET', '/config', { headers: { origin } });
-    expect(headers['access-control-allow-origin']).toBe(allowed);
+    const { status, headers } = await call('GET', '/config', { headers: { origin } });
+    expect([status, headers['access-control-allow-origin']]).toEqual([200, allowed]);
   });
 });
