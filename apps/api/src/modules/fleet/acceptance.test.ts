@@ -58,6 +58,8 @@ describe('an order that is accepted at once', () => {
     expect(await api.mailsOf(body.id)).toEqual(accepted);
     const calendar = await api.app.inject({ url: `/api/orders/${body.id}/calendar`, headers: { cookie } });
     expect(calendar.body).toContain('STATUS:CONFIRMED');
+    const [last] = (await aQuote(api)).cars.filter(({ code }) => code === 'VAN');
+    expect(last).toMatchObject({ availability: { state: 'last' }, acceptedAtOnce: true });
   });
 
   it('answers the same to a submission that is sent again, and to many at once', async () => {

@@ -81,10 +81,13 @@ describe('the check of the fleet', () => {
     );
   });
 
-  it('finds a vehicle that is kept for no order, and names no more than a mail takes', async () => {
-    const { run, noted, issues, write } = await aCheckedFleet();
+  it('finds a vehicle that is kept for no order, or for one that is over, and names no more than a mail takes', async () => {
+    const { run, noted, issues, write, orders } = await aCheckedFleet();
+    const over = aNewOrder({ status: 'canceled' });
+    await orders.create({ ...over, mails: [] });
+    await write(anOccupation(`${over.order.id}:0`, { vehicleId: null, orderId: over.order.id }));
     await write(
-      ...Array.from({ length: 25 }, (_, index) =>
+      ...Array.from({ length: 24 }, (_, index) =>
         anOccupation(`orphan ${index}`, { vehicleId: null, orderId: `nobody ${index}` }),
       ),
     );

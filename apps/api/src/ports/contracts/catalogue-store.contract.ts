@@ -121,6 +121,10 @@ function describeVersions(create: Create) {
     const { catalogue, elsewhere } = create();
     await catalogue.change(() => ({ draft, answer: null }));
     expect((await (elsewhere?.().catalogue ?? catalogue).book()).draft).toEqual(draft);
+    const later = { ...draft, revision: 'r2', content: dearer(9) };
+    await catalogue.change(() => ({ draft: later, answer: null }));
+    expect((await catalogue.book()).draft).toEqual(later);
+    await catalogue.change(() => ({ draft, answer: null }));
     await catalogue.change(() => ({ answer: null }));
     expect((await catalogue.book()).draft).toEqual(draft);
     await catalogue.change(() => ({ draft: null, answer: null }));
