@@ -14,6 +14,8 @@ export const numbers = {
   paidBefore: '4000000000000036',
   /** The provider's own script throws. */
   crash: '4000000000000101',
+  /** Its form throws as soon as it is checked. */
+  crashingForm: '4000000000009995',
   /** The bank's page takes the place of this one, so that the promise never ends. */
   bank: '4000002500003155',
 } as const;
@@ -82,12 +84,12 @@ function fakeElements(key: string) {
       asked.updates.push(change);
       return Promise.resolve();
     },
-    submit: () =>
-      Promise.resolve(
-        typed() === ''
-          ? { error: { type: 'validation_error', message: 'Votre numéro de carte est incomplet.' } }
-          : { selectedPaymentMethod: 'card' },
-      ),
+    submit: async () => {
+      if (typed() === numbers.crashingForm) throw new Error('IntegrationError');
+      return typed() === ''
+        ? { error: { type: 'validation_error', message: 'Votre numéro de carte est incomplet.' } }
+        : { selectedPaymentMethod: 'card' };
+    },
     create: () => ({
       mount: (place: HTMLElement) => place.append(field),
       destroy: () => field.remove(),

@@ -222,6 +222,7 @@ describe('paying', () => {
     const { api } = openPayment();
     await payWith(numbers.declined);
     expect(await screen.findByText('Votre carte a été refusée.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: '03 44 00 00 00' })).toBeNull();
     expect(useDraft.getState().cardPayment).toBeNull();
     await payWith(numbers.good);
     await waitFor(() => expect(address()).toBe('/confirmation'));
@@ -258,6 +259,17 @@ describe('paying', () => {
     const [first, next] = api.callsTo('POST /api/orders').map(({ headers }) => headers.get('idempotency-key'));
     expect(keysOf(api)).toEqual([first]);
     expect(next).not.toBe(first);
+  });
+
+  it('at a form that breaks asks for no payment, says whom to call, and reports it', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const { api } = openPayment();
+    await payWith(numbers.crashingForm);
+    expect(await screen.findByText(/Une erreur est survenue/)).toBeDefined();
+    expect(screen.getByRole('link', { name: '03 44 00 00 00' })).toBeDefined();
+    expect(screen.getByText(/Rien n’est réservé ni débité/)).toBeDefined();
+    expect([reported.mock.calls.length, sheetsOf(api)]).toEqual([1, []]);
   });
 
   it('that came to nothing says so', async () => {
