@@ -253,3 +253,17 @@ describe.each(events)('%s, while the payment provider is down', (event) => {
     expect((await office.found(id)).status).toBe('pending');
   });
 });
+
+it.each([
+  [true, 1],
+  [false, 0],
+])(
+  'a cancellation of ours leaves as a text message too, where the company has them sent: %s (Rules 14.14)',
+  async (sendsTexts, sent) => {
+    const office = anOffice();
+    const { id } = await office.aBoardOrder({ status: 'validated' });
+    const changeOrder = createChangeOrder({ ...office, sendsTexts });
+    await changeOrder({ orderId: id, event: 'cancelByOperator', message: '', dueTTC: 0 });
+    expect(office.mails(id).filter((kind) => kind === 'sms-cancelled-by-us')).toHaveLength(sent);
+  },
+);

@@ -40,6 +40,16 @@ describe('the share that an order’s mails are of', () => {
   });
 });
 
+it('a text message says that the office has moved the hour, and nothing of what was not done or asked for by others', () => {
+  const amendment = { kind: 'hour', askedBy: 'office', before: {}, after: {}, refundTTC: 0, key: 'k' } as const;
+  const kindsOf = (change: Partial<OrderChange>) =>
+    changeTexts(anOrder(), { event: 'amend', at, by, amendment, ...change }).map(({ subject: { kind } }) => kind);
+  expect(kindsOf({})).toEqual(['sms-ride-moved']);
+  expect(kindsOf({ event: 'declineAmendment' })).toEqual([]);
+  expect(kindsOf({ amendment: { ...amendment, askedBy: 'customer' } })).toEqual([]);
+  expect(kindsOf({ amendment: { ...amendment, kind: 'note' } })).toEqual([]);
+});
+
 describe('whoever travels for somebody else, once the ride is called off (Rules 14.11, 14.14)', () => {
   const order = anOrder({ status: 'validated', traveller });
   const [evening, noon] = ['2026-11-30T17:00:00.000Z', '2026-12-01T11:00:00.000Z'];

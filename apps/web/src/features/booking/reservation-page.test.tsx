@@ -544,6 +544,13 @@ describe('ordering', () => {
     expect(new Set(keysOf(api)).size).toBe(2);
   });
 
+  it('at a changed price may be left for another car', async () => {
+    openStep(4, {}, { 'POST /api/orders': () => refusal(409, 'price_changed', { totalTTC: 312 }) });
+    await order();
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoir le véhicule' }));
+    expect(address()).toBe('/reservation?step=1');
+  });
+
   it('with an extra that is no longer sold can be sent again without it', async () => {
     const api = openStep(
       4,
