@@ -121,9 +121,9 @@ function describeVersions(create: Create) {
     const { catalogue, elsewhere } = create();
     await catalogue.change(() => ({ draft, answer: null }));
     expect((await (elsewhere?.().catalogue ?? catalogue).book()).draft).toEqual(draft);
-    const later = { ...draft, revision: 'r2', content: dearer(9) };
-    await catalogue.change(() => ({ draft: later, answer: null }));
-    expect((await catalogue.book()).draft).toEqual(later);
+    const dearerDraft = { ...draft, revision: 'r2', content: dearer(9) };
+    await catalogue.change(() => ({ draft: dearerDraft, answer: null }));
+    expect((await catalogue.book()).draft).toEqual(dearerDraft);
     await catalogue.change(() => ({ draft, answer: null }));
     await catalogue.change(() => ({ answer: null }));
     expect((await catalogue.book()).draft).toEqual(draft);

@@ -500,8 +500,8 @@ describe('ordering', () => {
   });
 
   it.each([
-    ['was lost', () => 'offline', 1],
-    ['came too late', () => Promise.reject(new DOMException('', 'TimeoutError')), 0],
+    ['was lost', (): 'offline' => 'offline', 1],
+    ['came too late', (): Promise<never> => Promise.reject(new DOMException('', 'TimeoutError')), 0],
   ] as const)(
     'is tried again under the same key after an answer %s, so that it is one order',
     async (_, lose, said) => {
