@@ -217,7 +217,7 @@ describe('sellRide', { timeout: LONG_MS }, () => {
   it('gives up after a fixed number of tries, however many vehicles are full', () => {
     const [van] = oneVan.vehicles;
     if (!van) throw new Error('there is a van');
-    const vehicles = Array.from({ length: 40 }, (_, index) => ({ ...van, id: `van ${index}` }));
+    const vehicles = Array.from({ length: 60 }, (_, index) => ({ ...van, id: `van ${index}` }));
     const sold = vehicles.flatMap(({ id }) =>
       ['09:30', '10:20', '11:10'].map((starts) => ({
         ...rideAt(`${id} at ${starts}`, starts, starts.replace(/.$/, '5')),
