@@ -1,4 +1,3 @@
-import { Icon } from '../icons/icon.tsx';
 import { Field, type FieldFrame, describeField } from './field.tsx';
 import styles from './field.module.css';
 
@@ -42,7 +41,6 @@ export function SelectField({ id, name, label, hint, error, optional, value, gro
             );
           })}
         </select>
-        <Icon name="chevron-down" />
       </span>
     </Field>
   );

@@ -7,7 +7,7 @@ import { call } from '#api/client.ts';
 import { callFile } from '#api/files.ts';
 import { officeKey } from '#api/queries/office.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
-import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
+import { officeCustomersMessages } from '#i18n/messages/office-customers.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -24,7 +24,7 @@ interface DataProps {
 
 /** What the law gives a customer, done by the owner for one who asks (Rules 12.16). */
 export function CustomerData({ customer }: DataProps) {
-  const texts = useMessages(officePhoneMessages);
+  const texts = useMessages(officeCustomersMessages);
   const { role } = useStaffEntry();
   const [isAsked, setIsAsked] = useState(false);
   if (role !== 'owner') return null;
@@ -43,7 +43,7 @@ export function CustomerData({ customer }: DataProps) {
 }
 
 function DataExport({ customer: { id } }: DataProps) {
-  const texts = useMessages(officePhoneMessages);
+  const texts = useMessages(officeCustomersMessages);
   const entry = useStaffEntry();
   const [isSaved, setIsSaved] = useState(false);
   const { send, busy, proof } = useFreshSending({
@@ -80,7 +80,7 @@ type Obstacle = (typeof obstacles)[number];
 
 /** What goes and what stays is read before it is done. */
 function Deletion({ customer, onClose }: DataProps & { readonly onClose: () => void }) {
-  const texts = useMessages(officePhoneMessages);
+  const texts = useMessages(officeCustomersMessages);
   const entry = useStaffEntry();
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
 import { officeNotesMessages } from '#i18n/messages/office-notes.ts';
-import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
+import { officeCustomersMessages } from '#i18n/messages/office-customers.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -28,7 +28,7 @@ interface NotesProps {
 
 /** The notes of the office about a customer (Rules 12.15). */
 export function Notes({ customer: { id, notes } }: NotesProps) {
-  const texts = useMessages(officePhoneMessages);
+  const texts = useMessages(officeCustomersMessages);
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <section className={styles.part} aria-labelledby="customer-notes">
@@ -64,7 +64,7 @@ interface NoteProps {
 }
 
 function Note({ customerId, note: { id, at, by, text }, onRemoved }: NoteProps) {
-  const texts = useMessages(officePhoneMessages);
+  const texts = useMessages(officeCustomersMessages);
   const { by: notedBy } = useMessages(officeNotesMessages);
   const { at: atHour } = useMessages(orderMessages);
   const format = useFormat();
@@ -100,7 +100,7 @@ function Note({ customerId, note: { id, at, by, text }, onRemoved }: NoteProps) 
 const readNote = schemaValidator(customerNoteRequestSchema);
 
 function NoteForm({ customerId }: { readonly customerId: string }) {
-  const texts = useMessages(officePhoneMessages);
+  const texts = useMessages(officeCustomersMessages);
   const funnel = useErrorFunnel();
   const refresh = useRefreshCustomer(customerId);
   // Where an answer got lost, the same text sent again has the same id, and is the same note.

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { officeCustomerQuery } from '#api/queries/office-customers.ts';
 import { officeNotesMessages } from '#i18n/messages/office-notes.ts';
+import { officeCustomersMessages } from '#i18n/messages/office-customers.ts';
 import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
 import { phoneText } from '#i18n/phone-text.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -20,7 +21,8 @@ import { OrderLines } from './order-lines.tsx';
 
 /** A customer with what is known of them and their rides (Rules 12.8). */
 export default function CustomerPage() {
-  const texts = useMessages(officePhoneMessages);
+  const texts = useMessages(officeCustomersMessages);
+  const { kinds } = useMessages(officePhoneMessages);
   const { customerId = '' } = useParams();
   const asked = useQuery(officeCustomerQuery(customerId));
   const name = asked.data ? `${asked.data.firstName} ${asked.data.lastName}` : texts.clients;
@@ -35,17 +37,15 @@ export default function CustomerPage() {
     );
   }
   return (
-    <Page
-      title={name}
-      {...(asked.data && { lead: <span className={styles.kind}>{texts.kinds[asked.data.kind]}</span> })}
-    >
+    <Page title={name} {...(asked.data && { lead: <span className={styles.kind}>{kinds[asked.data.kind]}</span> })}>
       {asked.data ? <WholeCustomer shown={asked.data} /> : <LoadState queries={[asked]} />}
     </Page>
   );
 }
 
 function WholeCustomer({ shown }: { readonly shown: OfficeCustomer }) {
-  const texts = useMessages(officePhoneMessages);
+  const texts = useMessages(officeCustomersMessages);
+  const fields = useMessages(officePhoneMessages);
   const { noEmail } = useMessages(officeNotesMessages);
   const { phoneNumber, orders, isCut, others } = shown;
   return (
@@ -63,13 +63,13 @@ function WholeCustomer({ shown }: { readonly shown: OfficeCustomer }) {
         facts={customerFacts(
           { ...shown, evolizClientId: null },
           {
-            name: texts.name,
-            company: texts.companyName,
+            name: fields.name,
+            company: fields.companyName,
             vatNumber: texts.vatNumber,
             siren: texts.siren,
             costCenter: texts.costCenter,
-            email: texts.email,
-            phone: texts.phone,
+            email: fields.email,
+            phone: fields.phone,
             billing: texts.billing,
           },
         )}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { foundCustomersQuery, foundOrdersQuery } from '#api/queries/office-customers.ts';
 import { phoneText } from '#i18n/phone-text.ts';
+import { officeCustomersMessages } from '#i18n/messages/office-customers.ts';
 import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -17,7 +18,7 @@ import { OrderLines } from './order-lines.tsx';
 
 /** Finds customers and orders by number, name, phone or e-mail (Rules 12.8). */
 export default function CustomersPage() {
-  const texts = useMessages(officePhoneMessages);
+  const texts = useMessages(officeCustomersMessages);
   const [search] = useSearchParams();
   const q = search.get('q')?.trim() ?? '';
   usePageTitle(texts.clients);
@@ -36,7 +37,7 @@ export default function CustomersPage() {
 
 /** The search. Its words stand in the address, so that going back finds them again. */
 function SearchForm({ q }: { readonly q: string }) {
-  const texts = useMessages(officePhoneMessages);
+  const texts = useMessages(officeCustomersMessages);
   const [, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(q);
   function submit(event: FormEvent) {
@@ -63,7 +64,7 @@ function SearchForm({ q }: { readonly q: string }) {
 }
 
 function Customers({ q }: { readonly q: string }) {
-  const texts = useMessages(officePhoneMessages);
+  const texts = useMessages(officeCustomersMessages);
   const found = useInfiniteQuery(foundCustomersQuery(q));
   const customers = found.data?.pages.flatMap((page) => page.customers);
   return (
@@ -79,7 +80,7 @@ function Customers({ q }: { readonly q: string }) {
 
 /** Customers, each a way to their page. */
 export function CustomerLines({ customers }: { readonly customers: readonly OfficeCustomerLine[] }) {
-  const texts = useMessages(officePhoneMessages);
+  const { kinds } = useMessages(officePhoneMessages);
   return (
     <ul className={styles.lines}>
       {customers.map(({ id, firstName, lastName, companyName, phoneNumber, email, kind }) => (
@@ -87,7 +88,7 @@ export function CustomerLines({ customers }: { readonly customers: readonly Offi
           <Link className={styles.line} to={paths.officeCustomer(id)}>
             <strong>{[`${firstName} ${lastName}`, companyName].filter(Boolean).join(', ')}</strong>
             <span className={styles.soft}>
-              {[phoneText(phoneNumber), email, texts.kinds[kind]].filter(Boolean).join(' · ')}
+              {[phoneText(phoneNumber), email, kinds[kind]].filter(Boolean).join(' · ')}
             </span>
           </Link>
         </li>
@@ -97,7 +98,7 @@ export function CustomerLines({ customers }: { readonly customers: readonly Offi
 }
 
 function Orders({ q }: { readonly q: string }) {
-  const texts = useMessages(officePhoneMessages);
+  const texts = useMessages(officeCustomersMessages);
   const found = useInfiniteQuery(foundOrdersQuery(q));
   const orders = found.data?.pages.flatMap((page) => page.orders);
   return (

@@ -1,7 +1,7 @@
 import { type OfficeOrderLine, paths } from '@chauffeur/core';
 import { Link } from 'react-router-dom';
 import { phoneText } from '#i18n/phone-text.ts';
-import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
+import { officeCustomersMessages } from '#i18n/messages/office-customers.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -29,7 +29,7 @@ export function OrderLines({ orders, areOfOne = false }: OrderLinesProps) {
 }
 
 function OrderLine({ order, saysWho }: { readonly order: OfficeOrderLine; readonly saysWho: boolean }) {
-  const texts = useMessages(officePhoneMessages);
+  const texts = useMessages(officeCustomersMessages);
   const orderTexts = useMessages(orderMessages);
   const format = useFormat();
   const price = usePriceText(order.priceToConfirm);
