@@ -1,22 +1,23 @@
-import { bookWords, type CreditNote, type Invoice } from '@chauffeur/core';
-import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { bookWords } from '@chauffeur/core';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { StoredCreditNote, StoredInvoice } from '#ports/invoice-store.ts';
 import { storedInvoiceOf } from '../records/credit-steps.ts';
 import { answered } from './answers.ts';
-import { collections } from './collections.ts';
-import { documentId, documentOf, isAskable, timestampOf, withoutTimestamps } from './documents.ts';
+import { collectionOf } from './collections.ts';
+import { documentId, documentOf, fieldsOf, isAskable, timestampOf, withoutTimestamps } from './documents.ts';
+import type { StoredFields } from './stored-fields.ts';
 
 export type Books = ReturnType<typeof booksOf>;
 
 export function booksOf(firestore: Firestore) {
   return {
-    invoices: firestore.collection(collections.invoices),
-    notes: firestore.collection(collections.creditNotes),
+    invoices: collectionOf(firestore, 'invoices'),
+    notes: collectionOf(firestore, 'creditNotes'),
   };
 }
 
 /** Where an invoice of an order lies that has so many before it; releases before the first that was replaced know the first alone. */
-export function invoicePlace(invoices: CollectionReference, orderId: string, earlier: number): DocumentReference {
+export function invoicePlace(invoices: Books['invoices'], orderId: string, earlier: number) {
   return earlier === 0 ? documentOf(invoices, orderId) : invoices.doc(documentId(orderId, String(earlier)));
 }
 
@@ -30,38 +31,20 @@ export async function invoicesOf({ invoices }: Pick<Books, 'invoices'>, orderId:
   }
 }
 
-export async function invoiceAt(invoices: CollectionReference, number: string): Promise<DocumentSnapshot | null> {
+export async function invoiceAt(invoices: Books['invoices'], number: string) {
   if (!isAskable(number)) return null;
   const { docs } = await answered(invoices.where('invoiceNumber', '==', number).limit(1).get());
   return docs[0] ?? null;
 }
 
-/** An older release has written no more than the invoice. */
-export function invoiceOf(snapshot: DocumentSnapshot): StoredInvoice {
-  const {
-    words: _words,
-    collected,
-    credited,
-    ...invoice
-  } = snapshot.data() as Invoice & Partial<StoredInvoice> & Worded;
+export function invoiceOf(snapshot: DocumentSnapshot<StoredFields['invoices']>): StoredInvoice {
+  const { words: _words, collected, credited, ...invoice } = fieldsOf(snapshot);
   return storedInvoiceOf(invoice, { collected, credited });
 }
 
-export function creditNoteOf(snapshot: DocumentSnapshot): StoredCreditNote {
-  const {
-    words: _words,
-    id,
-    refund,
-    refundFrom: _from,
-    ...creditNote
-  } = withoutTimestamps(snapshot.data()) as CreditNote &
-    Pick<StoredCreditNote, 'id' | 'refund'> &
-    Worded & { refundFrom?: unknown };
+export function creditNoteOf(snapshot: DocumentSnapshot<StoredFields['creditNotes']>): StoredCreditNote {
+  const { words: _words, id, refund, refundFrom: _from, ...creditNote } = withoutTimestamps(fieldsOf(snapshot));
   return { id, creditNote, refund };
-}
-
-interface Worded {
-  words?: string[];
 }
 
 /** All beginnings of each word: an index finds whole values only, and people type beginnings. */

@@ -3,19 +3,14 @@ import {
   carSchema,
   extraSchema,
   priceRuleSchema,
+  type PriceDraft,
   type PriceVersion,
   type PriceVersionTimes,
 } from '@chauffeur/core';
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  QueryDocumentSnapshot,
-  WriteBatch,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { answered } from './answers.ts';
-import { collections } from './collections.ts';
-import { withoutTimestamps } from './documents.ts';
+import { collectionOf, writtenAs } from './collections.ts';
+import { fieldsOf, withoutTimestamps } from './documents.ts';
 
 const parts = ['cars', 'extras', 'priceRules'] as const satisfies (keyof Catalogue)[];
 const schemas = { cars: carSchema, extras: extraSchema, priceRules: priceRuleSchema };
@@ -32,7 +27,7 @@ export interface PriceIndex extends Partial<CatalogueIds> {
   held?: number;
 }
 
-export function indexOf(snapshot: DocumentSnapshot): PriceIndex {
+export function indexOf(snapshot: DocumentSnapshot<PriceIndex>): PriceIndex {
   return snapshot.data() ?? {};
 }
 
@@ -40,15 +35,15 @@ export type CataloguePlaces = ReturnType<typeof cataloguePlaces>;
 
 /** Where the catalogue is kept: cars and extras under their codes, price rules, which have none, under their place. */
 export function cataloguePlaces(firestore: Firestore) {
-  const catalogue = firestore.collection(collections.catalogue);
-  const versions = firestore.collection(collections.priceVersions);
+  const catalogue = collectionOf(firestore, 'catalogue');
+  const versions = collectionOf(firestore, 'priceVersions');
   return {
-    index: catalogue.doc('current'),
-    draft: catalogue.doc('draft'),
+    index: catalogue.withConverter(writtenAs<PriceIndex>()).doc('current'),
+    draft: catalogue.withConverter(writtenAs<PriceDraft>()).doc('draft'),
     versions,
-    versionAt: (version: number): DocumentReference => versions.doc(String(version).padStart(8, '0')),
+    versionAt: (version: number) => versions.doc(String(version).padStart(8, '0')),
     /** The three collections that others may write into. */
-    entries: parts.map((part) => firestore.collection(collections[part])),
+    entries: parts.map((part) => collectionOf(firestore, part)),
 
     /** Sets what the collections hold from now on, and deletes all else that was there. */
     fill(batch: WriteBatch, sold: Catalogue, former: readonly QueryDocumentSnapshot[]): CatalogueIds {
@@ -56,7 +51,7 @@ export function cataloguePlaces(firestore: Firestore) {
       const kept = new Set<string>();
       for (const part of parts) {
         for (const [n, id] of ids[part].entries()) {
-          const ref = firestore.collection(collections[part]).doc(id);
+          const ref = collectionOf(firestore, part).doc(id);
           kept.add(ref.path);
           batch.set(ref, { ...sold[part][n] });
         }
@@ -111,8 +106,8 @@ function idsOf({ cars, extras, priceRules }: Catalogue): CatalogueIds {
 }
 
 /** Its fields in the order of the schemas, whatever order Firestore gives them. */
-export function versionOf(snapshot: DocumentSnapshot): PriceVersion {
-  const { cars, extras, priceRules, ...told } = snapshot.data() as PriceVersion;
+export function versionOf(snapshot: DocumentSnapshot<PriceVersion>): PriceVersion {
+  const { cars, extras, priceRules, ...told } = fieldsOf(snapshot);
   return {
     cars: cars.map((car) => carSchema.parse(car)),
     extras: extras.map((extra) => extraSchema.parse(extra)),

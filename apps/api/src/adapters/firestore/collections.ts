@@ -1,3 +1,6 @@
+import type { CollectionReference, DocumentData, Firestore, FirestoreDataConverter } from 'firebase-admin/firestore';
+import type { StoredFields } from './stored-fields.ts';
+
 /**
  * The collections, by what is kept in them. Every adapter, index, rule and lifetime is written by these names; a test compares
  * them with the files that are deployed.
@@ -58,3 +61,22 @@ export const collections = {
   /** What is counted for the limits of requests, by class and caller. */
   rateLimits: 'RateLimits',
 } as const;
+
+type CollectionName = keyof typeof collections;
+type FieldsIn<Name extends CollectionName> = Name extends keyof StoredFields ? StoredFields[Name] : DocumentData;
+
+/** A collection whose documents are typed as the adapters write them. */
+export function collectionOf<Name extends CollectionName>(
+  firestore: Firestore,
+  name: Name,
+): CollectionReference<FieldsIn<Name>> {
+  return firestore.collection(collections[name]).withConverter(writtenAs<FieldsIn<Name>>());
+}
+
+/**
+ * Types documents, and converts nothing. Nobody but these adapters writes them, so that they hold what was written; what others may
+ * write, or older releases lack, is parsed by whoever reads it.
+ */
+export function writtenAs<Fields extends DocumentData>(): FirestoreDataConverter<Fields> {
+  return { toFirestore: (fields) => fields, fromFirestore: (document) => document.data() as Fields };
+}

@@ -4,12 +4,13 @@ import type {
   DocumentSnapshot,
   Firestore,
   UpdateData,
+  WithFieldValue,
   WriteBatch,
 } from 'firebase-admin/firestore';
 import { answered, isContention } from './answers.ts';
 
 /** A document as it was read, there or not. */
-export type Read = (document: DocumentReference) => DocumentSnapshot;
+export type Read = <Fields>(document: DocumentReference<Fields>) => DocumentSnapshot<Fields>;
 export type Write = (batch: WriteBatch) => unknown;
 
 /** The answer, and what has to be written for it to be true. */
@@ -40,11 +41,17 @@ export function commitWork<T>(firestore: Firestore, { documents, decide }: Work<
 export async function readTogether(firestore: Firestore, documents: readonly DocumentReference[]): Promise<Read> {
   const wanted = new Map(documents.map((document) => [document.path, document]));
   const snapshots: DocumentSnapshot[] = wanted.size === 0 ? [] : await firestore.getAll(...wanted.values());
+  return readFrom(snapshots);
+}
+
+/** @throws where it is asked for a document that is not among them */
+export function readFrom(snapshots: readonly DocumentSnapshot[]): Read {
   const found = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
-  return ({ path }) => {
+  return <Fields>({ path }: DocumentReference<Fields>) => {
     const snapshot = found.get(path);
     if (!snapshot) throw new Error(`${path} was not asked for.`);
-    return snapshot;
+    // What lies at a path is of the type of whatever refers to it.
+    return snapshot as DocumentSnapshot<Fields>;
   };
 }
 
@@ -56,7 +63,7 @@ export async function commit(firestore: Firestore, writes: readonly Write[]): Pr
 }
 
 /** Written where there is nothing yet. */
-export function creation(document: DocumentReference, fields: DocumentData): Write {
+export function creation<Fields>(document: DocumentReference<Fields>, fields: WithFieldValue<Fields>): Write {
   return (batch) => batch.create(document, fields);
 }
 

@@ -3,6 +3,7 @@ import {
   type CollectionReference,
   type DocumentData,
   type DocumentReference,
+  type DocumentSnapshot,
   FieldValue,
   type Query,
   Timestamp,
@@ -16,7 +17,7 @@ const plainId = /^[a-z\d][\w-]{0,127}$/i;
  * The document of an id that may come from outside. One that is not of our making, which Firestore might refuse or take for a path,
  * stands under its hash, where nothing is.
  */
-export function documentOf(collection: CollectionReference, id: string): DocumentReference {
+export function documentOf<Fields>(collection: CollectionReference<Fields>, id: string): DocumentReference<Fields> {
   return collection.doc(plainId.test(id) ? id : documentId(id));
 }
 
@@ -60,7 +61,21 @@ export function withoutUndefined<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
-/** The fields of a document that somebody else has written, with Firestore's own timestamps as the text that records have: ISO UTC. */
+/** @throws where there is no such document */
+export function fieldsOf<Fields>(snapshot: DocumentSnapshot<Fields>): Fields {
+  const fields = snapshot.data();
+  if (fields === undefined) throw new Error(`There is no document ${snapshot.ref.path}.`);
+  return fields;
+}
+
+type WithoutTimestamps<Value> = Value extends Timestamp
+  ? string
+  : Value extends object
+    ? { [Name in keyof Value]: WithoutTimestamps<Value[Name]> }
+    : Value;
+
+/** The same fields with Firestore's own timestamps, whoever wrote them, as the text that records have: ISO UTC. */
+export function withoutTimestamps<Value>(value: Value): WithoutTimestamps<Value>;
 export function withoutTimestamps(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(withoutTimestamps);

@@ -1,16 +1,8 @@
-import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { isOffer, type NewPaymentDraft, type PaymentDraft } from '#ports/payment-draft-store.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { documentId, documentOf, timestampOf } from './documents.ts';
-
-/** As stored; `closeFrom` is there while the draft may have to be closed, and says from when on. */
-type DraftFields = Omit<PaymentDraft, 'createdAt' | 'expiresAt'> & {
-  createdAt: Timestamp;
-  expiresAt: Timestamp;
-  closeFrom?: Timestamp;
-  /** By which those that the office looks through are found. */
-  isOffer?: true;
-};
+import type { DraftFields } from './stored-fields.ts';
 
 /** A new draft, which waits for its card. */
 export function draftDocument({ mails: _mails, journal: _row, ...draft }: NewPaymentDraft): DraftFields {
@@ -22,20 +14,21 @@ export function draftDocument({ mails: _mails, journal: _row, ...draft }: NewPay
 
 /** Where a draft lies, and the submission that made it. */
 export function draftPlaces(firestore: Firestore) {
-  const drafts = firestore.collection(collections.drafts);
-  const submissions = firestore.collection(collections.draftSubmissions);
+  const drafts = collectionOf(firestore, 'drafts');
+  const submissions = collectionOf(firestore, 'draftSubmissions');
   return {
     draftAt: (draftId: string) => documentOf(drafts, draftId),
     submissionAt: (userId: string, key: string) => submissions.doc(documentId(userId, key)),
   };
 }
 
-export function draftOf(snapshot: DocumentSnapshot): PaymentDraft | null {
-  if (!snapshot.exists) return null;
-  const { closeFrom: _closeFrom, isOffer: _isOffer, createdAt, expiresAt, ...draft } = snapshot.data() as DraftFields;
+export function draftOf(snapshot: DocumentSnapshot<DraftFields>): PaymentDraft | null {
+  const fields = snapshot.data();
+  if (fields === undefined) return null;
+  const { closeFrom: _closeFrom, isOffer: _isOffer, createdAt, expiresAt, ...draft } = fields;
   return { ...draft, createdAt: createdAt.toDate(), expiresAt: expiresAt.toDate() };
 }
 
-export function draftsOf(snapshots: readonly DocumentSnapshot[]): PaymentDraft[] {
+export function draftsOf(snapshots: readonly DocumentSnapshot<DraftFields>[]): PaymentDraft[] {
   return snapshots.map((snapshot) => draftOf(snapshot)).filter((draft) => draft !== null);
 }

@@ -1,15 +1,15 @@
 import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Backlog } from '#ports/backlog.ts';
 import { answered } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 
 /** Each look is paid by the document. So many that wait are a trouble of their own, which their number tells. */
 const lookedAt = 300;
 
 /** What waits is `dueAt`, so the index of that field holds nothing else. */
 export function createFirestoreBacklog(firestore: Firestore): Backlog {
-  const mails = firestore.collection(collections.outbox);
-  const events = firestore.collection(collections.paymentEvents);
+  const mails = collectionOf(firestore, 'outbox');
+  const events = collectionOf(firestore, 'paymentEvents');
   return {
     async read() {
       const [mail, event] = await Promise.all([waitingIn(mails, 'createdAt'), waitingIn(events, 'receivedAt')]);

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Catalogue,
-  type PriceDraft,
-  type PriceVersion,
-  priceVersionAt,
-  type PriceVersionTimes,
-} from '@chauffeur/core';
+import { type Catalogue, type PriceVersion, priceVersionAt, type PriceVersionTimes } from '@chauffeur/core';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { CatalogueStore, PriceBook, PriceWrites, SoldCatalogue } from '#ports/catalogue-store.ts';
 import { deepFreeze } from '../deep-freeze.ts';
@@ -161,7 +155,7 @@ async function bookIn(transaction: Transaction, { versions, draft }: CataloguePl
     transaction.get(versions.orderBy('version', 'desc')),
     transaction.get(draft),
   ]);
-  return { versions: made.docs.map(versionOf), draft: found.exists ? (found.data() as PriceDraft) : null };
+  return { versions: made.docs.map(versionOf), draft: found.data() ?? null };
 }
 
 /** Writes what was decided, in the transaction, in which everything is read before anything is written. */

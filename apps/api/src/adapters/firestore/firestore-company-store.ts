@@ -2,13 +2,13 @@ import { companyFileSchema, type CompanyVersion } from '@chauffeur/core';
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { CompanyStore } from '#ports/company-store.ts';
 import { answered } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { commitWork, creation } from './commit-work.ts';
-import { withoutUndefined } from './documents.ts';
+import { fieldsOf, withoutUndefined } from './documents.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
 
 export function createFirestoreCompanyStore(firestore: Firestore): CompanyStore {
-  const versions = firestore.collection(collections.companyVersions);
+  const versions = collectionOf(firestore, 'companyVersions');
   const rows = createJournalWriting(firestore);
   return {
     async newest() {
@@ -31,12 +31,15 @@ export function createFirestoreCompanyStore(firestore: Firestore): CompanyStore 
   };
 }
 
-export function companyVersionAt(versions: CollectionReference, version: number): DocumentReference {
+export function companyVersionAt(
+  versions: CollectionReference<CompanyVersion>,
+  version: number,
+): DocumentReference<CompanyVersion> {
   return versions.doc(String(version).padStart(8, '0'));
 }
 
 /** Its facts in the order of the schema, whatever order Firestore gives them. */
-export function companyVersionOf(snapshot: DocumentSnapshot): CompanyVersion {
-  const { version, savedAt, savedBy, facts, fileDigest } = snapshot.data() as CompanyVersion;
+export function companyVersionOf(snapshot: DocumentSnapshot<CompanyVersion>): CompanyVersion {
+  const { version, savedAt, savedBy, facts, fileDigest } = fieldsOf(snapshot);
   return { version, savedAt, savedBy, facts: companyFileSchema.parse(facts), fileDigest };
 }

@@ -1,13 +1,14 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ContactStore, StoredMessage } from '#ports/contact-store.ts';
 import { answered } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { commitWork, creation } from './commit-work.ts';
-import { deleteFound, documentOf } from './documents.ts';
+import { deleteFound, documentOf, fieldsOf } from './documents.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
+import type { StoredFields } from './stored-fields.ts';
 
 export function createFirestoreContactStore(firestore: Firestore): ContactStore {
-  const messages = firestore.collection(collections.messages);
+  const messages = collectionOf(firestore, 'messages');
   const outbox = createOutboxWriting(firestore);
 
   return {
@@ -43,7 +44,7 @@ export function contactFields(message: StoredMessage) {
   return { ...message, createdAt: Timestamp.fromDate(message.createdAt) };
 }
 
-export function messageOf(document: DocumentSnapshot): StoredMessage {
-  const stored = document.data() as Omit<StoredMessage, 'createdAt'> & { createdAt: Timestamp };
+export function messageOf(document: DocumentSnapshot<StoredFields['messages']>): StoredMessage {
+  const stored = fieldsOf(document);
   return { ...stored, createdAt: stored.createdAt.toDate() };
 }

@@ -1,12 +1,13 @@
 import { type DocumentSnapshot, FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { CountStore, DayCount } from '#ports/count-store.ts';
 import { answered } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { deleteFound } from './documents.ts';
+import type { StoredFields } from './stored-fields.ts';
 
 /** A document a day; a count is raised where it lies, so that none reads what another is about to write. */
 export function createFirestoreCountStore(firestore: Firestore): CountStore {
-  const days = firestore.collection(collections.dayCounts);
+  const days = collectionOf(firestore, 'dayCounts');
   const name = FieldPath.documentId();
   return {
     async add(counts) {
@@ -25,8 +26,8 @@ export function createFirestoreCountStore(firestore: Firestore): CountStore {
   };
 }
 
-export function dayCountsOf(document: DocumentSnapshot): DayCount[] {
-  const counts = (document.get('counts') ?? {}) as Record<string, Pick<DayCount, 'count' | 'amount'>>;
+export function dayCountsOf(document: DocumentSnapshot<StoredFields['dayCounts']>): DayCount[] {
+  const counts = document.data()?.counts ?? {};
   return Object.entries(counts)
     .map(([key, { count, amount }]) => ({ day: document.id, key, count, amount }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));

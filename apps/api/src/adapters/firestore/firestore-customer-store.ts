@@ -1,31 +1,27 @@
+import { type Customer, type CustomerNote, customerSearchKeys, searchBeginnings } from '@chauffeur/core';
 import {
-  type Customer,
-  type CustomerNote,
-  customerSearchKeys,
-  type Favourites,
-  searchBeginnings,
-} from '@chauffeur/core';
-import {
-  type DocumentData,
+  type CollectionReference,
   type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
   type Firestore,
+  type WithFieldValue,
 } from 'firebase-admin/firestore';
 import type { CustomerStore } from '#ports/customer-store.ts';
 import type { Journaled } from '#ports/staff-store.ts';
 import { noteOutcomeOf } from '../records/customer-notes.ts';
 import { answered } from './answers.ts';
-import { collections } from './collections.ts';
-import { commitWork, creation, optimistic, update, type Write } from './commit-work.ts';
-import { documentId, documentOf } from './documents.ts';
+import { collectionOf } from './collections.ts';
+import { commitWork, creation, optimistic, readTogether, update, type Write } from './commit-work.ts';
+import { documentId, documentOf, fieldsOf } from './documents.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
+import type { StoredFields } from './stored-fields.ts';
 
 /** Documents by the id of their account. A user's is the customer's record and what it is found by. */
 export function createFirestoreCustomerStore(firestore: Firestore): CustomerStore {
-  const customers = createDocuments<DocumentData>(firestore, collections.users);
-  const favourites = createDocuments<Favourites>(firestore, collections.favourites);
+  const customers = createDocuments(collectionOf(firestore, 'users'));
+  const favourites = createDocuments(collectionOf(firestore, 'favourites'));
   const { documentsOf, ...paymentCustomers } = createPaymentCustomers(firestore);
   const rows = createJournalWriting(firestore);
   return {
@@ -62,7 +58,7 @@ export function createFirestoreCustomerStore(firestore: Firestore): CustomerStor
 
 /** The first record stands with its mail, or not at all. */
 function createSaving(firestore: Firestore): CustomerStore['save'] {
-  const customers = createDocuments<DocumentData>(firestore, collections.users);
+  const customers = createDocuments(collectionOf(firestore, 'users'));
   const outbox = createOutboxWriting(firestore);
   return async (userId, customer, first) => {
     const [record, fields] = [customers.of(userId), customerFields(customer)];
@@ -79,19 +75,19 @@ function createSaving(firestore: Firestore): CustomerStore['save'] {
   };
 }
 
-function notesAt(firestore: Firestore, userId: string): DocumentReference {
-  return firestore.collection(collections.customerNotes).doc(userId);
+function notesAt(firestore: Firestore, userId: string) {
+  return collectionOf(firestore, 'customerNotes').doc(userId);
 }
 
 /** The notes of a customer's document, which is made with the first note. */
-export function notesOf(document: DocumentSnapshot): CustomerNote[] {
-  return (document.get('notes') as CustomerNote[] | undefined) ?? [];
+export function notesOf(document: DocumentSnapshot<StoredFields['customerNotes']>): CustomerNote[] {
+  return document.data()?.notes ?? [];
 }
 
 /** A note is written where its customer is still as they were read: nobody is forgotten meanwhile. */
 function createNotes(firestore: Firestore): Pick<CustomerStore, 'notes' | 'addNote' | 'removeNote'> {
   const rows = createJournalWriting(firestore);
-  const users = firestore.collection(collections.users);
+  const users = collectionOf(firestore, 'users');
   const written = (document: DocumentSnapshot, notes: readonly CustomerNote[]) =>
     document.exists ? update(document, { notes }) : creation(document.ref, { notes });
   return {
@@ -104,7 +100,7 @@ function createNotes(firestore: Firestore): Pick<CustomerStore, 'notes' | 'addNo
           const notes = notesOf(read(document));
           const answer = noteOutcomeOf(note, { notes, hasRecord: read(user).exists });
           if (answer !== 'kept') return { answer, writes: [] };
-          const { searchKeys } = customerFields(customerOf(read(user).data() ?? {}));
+          const { searchKeys } = customerFields(customerOf(fieldsOf(read(user))));
           const untouched = update(read(user), { searchKeys });
           return {
             answer,
@@ -130,7 +126,7 @@ function createNotes(firestore: Firestore): Pick<CustomerStore, 'notes' | 'addNo
 
 /** The record of whoever has no account, as a part of what is committed with it. */
 export function createCustomerWriting(firestore: Firestore) {
-  const recordOf = (userId: string) => firestore.collection(collections.users).doc(userId);
+  const recordOf = (userId: string) => collectionOf(firestore, 'users').doc(userId);
   return {
     documents: (userId: string | null): DocumentReference[] => (userId === null ? [] : [recordOf(userId)]),
     writes: (userId: string | null, customer: Customer): Write[] =>
@@ -139,17 +135,17 @@ export function createCustomerWriting(firestore: Firestore) {
 }
 
 /** As the document of a customer has it. */
-export function customerFields(customer: Customer): DocumentData {
+export function customerFields(customer: Customer): StoredFields['users'] {
   return { ...customer, searchKeys: searchBeginnings(customerSearchKeys(customer)) };
 }
 
-export function customerOf({ searchKeys: _foundBy, ...customer }: DocumentData): Customer {
-  return customer as Customer;
+export function customerOf({ searchKeys: _foundBy, ...customer }: StoredFields['users']): Customer {
+  return customer;
 }
 
 /** The cursor is the id of the last one shown. */
 function createKeySearch(firestore: Firestore): CustomerStore['findByKey'] {
-  const customers = firestore.collection(collections.users);
+  const customers = collectionOf(firestore, 'users');
   return async ({ key, cursor, limit }) => {
     const shown = cursor === undefined ? undefined : await answered(documentOf(customers, cursor).get());
     if (shown?.exists === false) return { found: [], nextCursor: null };
@@ -163,13 +159,12 @@ function createKeySearch(firestore: Firestore): CustomerStore['findByKey'] {
   };
 }
 
-function createDocuments<T extends DocumentData>(firestore: Firestore, collection: string) {
-  const of = (userId: string) => firestore.collection(collection).doc(userId);
+function createDocuments<T>(collection: CollectionReference<T>) {
+  const of = (userId: string) => collection.doc(userId);
   return {
     of,
-    find: async (userId: string): Promise<T | null> =>
-      ((await answered(of(userId).get())).data() as T | undefined) ?? null,
-    save: async (userId: string, document: T): Promise<void> => {
+    find: async (userId: string): Promise<T | null> => (await answered(of(userId).get())).data() ?? null,
+    save: async (userId: string, document: WithFieldValue<T>): Promise<void> => {
       await answered(of(userId).set(document));
     },
   };
@@ -185,21 +180,23 @@ interface PaymentCustomers extends Pick<CustomerStore, OfOneAccount> {
 /** The payment provider's ids of customers: one document by account, and one by id that says whose it is. */
 function createPaymentCustomers(firestore: Firestore): PaymentCustomers {
   const underWay = new Map<string, Promise<string>>();
-  const byAccount = (userId: string) => firestore.collection(collections.paymentCustomers).doc(userId);
-  const ownerOf = (id: string) => firestore.collection(collections.paymentCustomerOwners).doc(documentId(id));
+  const byAccount = (userId: string) => collectionOf(firestore, 'paymentCustomers').doc(userId);
+  const ownerOf = (id: string) => collectionOf(firestore, 'paymentCustomerOwners').doc(documentId(id));
 
   async function paymentCustomer(userId: string): Promise<string | null> {
-    return ((await answered(byAccount(userId).get())).get('paymentCustomerId') as string | undefined) ?? null;
+    return (await answered(byAccount(userId).get())).data()?.paymentCustomerId ?? null;
   }
 
   function save(userId: string, paymentCustomerId: string): Promise<string> {
     return optimistic(async () => {
-      const [kept, owner] = await firestore.getAll(byAccount(userId), ownerOf(paymentCustomerId));
-      if (kept?.exists) return String(kept.get('paymentCustomerId'));
-      if (owner?.exists) throw new Error('This payment customer is of another account');
+      const [account, owner] = [byAccount(userId), ownerOf(paymentCustomerId)];
+      const read = await readTogether(firestore, [account, owner]);
+      const kept = read(account).data();
+      if (kept) return kept.paymentCustomerId;
+      if (read(owner).exists) throw new Error('This payment customer is of another account');
       const batch = firestore.batch();
-      batch.create(byAccount(userId), { paymentCustomerId });
-      batch.create(ownerOf(paymentCustomerId), { userId });
+      batch.create(account, { paymentCustomerId });
+      batch.create(owner, { userId });
       await batch.commit();
       return paymentCustomerId;
     });

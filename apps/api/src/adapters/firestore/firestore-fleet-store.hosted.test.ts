@@ -8,7 +8,7 @@ import { aFleet, aVehicle, anOccupation } from '#testing/a-fleet.ts';
 import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { aNewOrder } from '#testing/an-order.ts';
 import { loseAnAnswer } from '#testing/lose-an-answer.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { createFirestoreArchive } from './firestore-archive.ts';
 
 const refusal = { nearest: [{ date: '2026-12-01', time: '12:00' }] };
@@ -49,7 +49,7 @@ function meanwhile(firestore: Firestore, work: () => Promise<unknown>): void {
 function aProject() {
   const project = aFirebaseProject();
   const firestore = aFirestore(project);
-  const days = firestore.collection(collections.vehicleDays);
+  const days = collectionOf(firestore, 'vehicleDays');
   return { ...openFirestoreStores(firestore), firestore, days, other: openFirestoreStores(aFirestore(project)) };
 }
 

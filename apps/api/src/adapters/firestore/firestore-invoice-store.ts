@@ -1,11 +1,5 @@
 import { type Invoice, invoiceNumber, invoiceYear, type Order } from '@chauffeur/core';
-import {
-  type CollectionReference,
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  type Query,
-} from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type {
   BookSearch,
   CreditOutcome,
@@ -43,13 +37,14 @@ import {
   invoicePlace,
   invoicesOf,
 } from './book-documents.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { commitWork, creation, type Read, update } from './commit-work.ts';
 import { changedOf, documentOf, isAskable, timestampOf } from './documents.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
 import { createGroupWriter, type NumberedWork, type NumberSeries } from './group-writer.ts';
 import { createOrderReading, creditFields, orderOf } from './order-document.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
+import type { StoredFields } from './stored-fields.ts';
 
 /** The first invoice of an order lies under the order's id (`invoicePlace`), a credit note under its own. */
 export function createFirestoreInvoiceStore(firestore: Firestore): InvoiceStore {
@@ -100,8 +95,8 @@ async function lowering({ notes }: Books, { invoice }: StoredInvoice): Promise<S
 function createIssuing(firestore: Firestore) {
   const outbox = createOutboxWriting(firestore);
   const { invoices } = booksOf(firestore);
-  const orders = firestore.collection(collections.orders);
-  const increments = firestore.collection(collections.invoiceIncrements);
+  const orders = collectionOf(firestore, 'orders');
+  const increments = collectionOf(firestore, 'invoiceIncrements');
   const replacing = createReplacing(firestore);
   return (unnumbered: Omit<Invoice, 'invoiceNumber'>, mail: NewMail): NumberedWork<Invoice> => {
     const { issuedAt, order: billed } = unnumbered;
@@ -145,7 +140,7 @@ interface Replacing {
 function createReplacing(firestore: Firestore) {
   const outbox = createOutboxWriting(firestore);
   const { invoices, notes } = booksOf(firestore);
-  const increments = firestore.collection(collections.creditNoteIncrements);
+  const increments = collectionOf(firestore, 'creditNoteIncrements');
   return ({ issuedAt, company, order: billed }: Omit<Invoice, 'invoiceNumber'>) => {
     const { length } = billed.earlierInvoices;
     const number = billed.earlierInvoices.at(-1);
@@ -177,12 +172,12 @@ function createCrediting(firestore: Firestore) {
   const rows = createJournalWriting(firestore);
   const { orderAt } = createOrderReading(firestore);
   const { notes } = booksOf(firestore);
-  const increments = firestore.collection(collections.creditNoteIncrements);
-  return (wished: NewCredit, found: DocumentSnapshot): NumberedWork<CreditOutcome> => {
+  const increments = collectionOf(firestore, 'creditNoteIncrements');
+  return (wished: NewCredit, found: QueryDocumentSnapshot<StoredFields['invoices']>): NumberedWork<CreditOutcome> => {
     const { ref: invoice } = found;
     const { issuedAt } = wished.note;
     const document = documentOf(notes, wished.id);
-    const order = orderAt(found.get('order.id') as string);
+    const order = orderAt(found.data().order.id);
     return {
       documents: [document, invoice, order, ...outbox.documents([wished.mail]), ...rows.documents(wished.journal)],
       counter: { document: increments.doc(invoiceYear(issuedAt)), field: 'creditNoteNumber' },
@@ -263,6 +258,8 @@ function createCollecting(firestore: Firestore): InvoiceStore['collect'] {
   };
 }
 
+type Booked = StoredFields['invoices'] | StoredFields['creditNotes'];
+
 /** Looked through at most for what has further words than the one that the index is asked for. */
 const mostLookedThrough = 200;
 
@@ -274,27 +271,30 @@ function createBookListing(books: Books): InvoiceStore['list'] {
     if (position === null) return { entries: [], nextCursor: null };
     const [longest, ...others] = words.toSorted((one, other) => other.length - one.length);
     const most = others.length === 0 ? limit + 1 : mostLookedThrough;
-    const pageOf = async (of: CollectionReference, numberField: string): Promise<DocumentSnapshot[]> => {
+    const pageOf = async <Fields extends Booked>(of: Query<Fields>, numberField: string) => {
       const within = span
         ? of.where('issuedAt', '>=', span.from.toISOString()).where('issuedAt', '<', span.until.toISOString())
         : of;
-      const found: Query = longest === undefined ? within : within.where('words', 'array-contains', longest);
+      const found = longest === undefined ? within : within.where('words', 'array-contains', longest);
       const sorted = found.orderBy('issuedAt', 'desc').orderBy(numberField, 'desc');
       const { docs } = await answered(sorted.startAfter(position.issuedAt, position.number).limit(most).get());
-      return docs.filter((each) => others.every((word) => (each.get('words') as string[]).includes(word)));
+      return docs.filter((each) => others.every((word) => each.data().words?.includes(word)));
     };
     const [issued, credited] = await Promise.all([
       pageOf(invoices, 'invoiceNumber'),
       pageOf(notes, 'creditNoteNumber'),
     ]);
-    const booked = async (each: DocumentSnapshot) => {
+    const booked = async (each: QueryDocumentSnapshot<StoredFields['invoices']>) => {
       const stored = invoiceOf(each);
       return bookedInvoice(stored, isSplit(stored) ? await lowering(books, stored) : []);
     };
     const entries = [
-      ...issued.map((each) => ({ at: placeOf(each, 'invoiceNumber'), entry: () => booked(each) })),
+      ...issued.map((each) => ({
+        at: { issuedAt: each.data().issuedAt, number: each.data().invoiceNumber },
+        entry: () => booked(each),
+      })),
       ...credited.map((each) => ({
-        at: placeOf(each, 'creditNoteNumber'),
+        at: { issuedAt: each.data().issuedAt, number: each.data().creditNoteNumber },
         entry: async () => bookedCreditNote(creditNoteOf(each)),
       })),
     ].toSorted((one, other) => (cursorOf(one.at) < cursorOf(other.at) ? 1 : -1));
@@ -305,8 +305,4 @@ function createBookListing(books: Books): InvoiceStore['list'] {
       nextCursor: last ? cursorOf(last.at) : null,
     };
   };
-}
-
-function placeOf(document: DocumentSnapshot, numberField: string) {
-  return { issuedAt: document.get('issuedAt') as string, number: document.get(numberField) as string };
 }

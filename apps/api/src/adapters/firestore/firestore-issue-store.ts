@@ -7,17 +7,18 @@ import {
 } from 'firebase-admin/firestore';
 import type { IssueStore, StoredIssue } from '#ports/issue-store.ts';
 import { answered } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { commitWork, creation } from './commit-work.ts';
-import { documentOf } from './documents.ts';
+import { documentOf, fieldsOf } from './documents.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
+import type { StoredFields } from './stored-fields.ts';
 
 /** A document is the report, and `storedAt`: when Firestore itself took it, which tells the newer of two. */
 export function createFirestoreIssueStore(
   firestore: Firestore,
   { limit = 1_000 }: { limit?: number } = {},
 ): IssueStore {
-  const issues = firestore.collection(collections.issues);
+  const issues = collectionOf(firestore, 'issues');
   const outbox = createOutboxWriting(firestore);
 
   return {
@@ -48,13 +49,8 @@ export function issueFields({ createdAt, price, ...report }: StoredIssue) {
   return { ...given, createdAt: Timestamp.fromDate(createdAt), storedAt: FieldValue.serverTimestamp() };
 }
 
-interface StoredFields extends Omit<StoredIssue, 'createdAt'> {
-  createdAt: Timestamp;
-  storedAt: Timestamp;
-}
-
-export function issueOf(document: DocumentSnapshot): StoredIssue {
-  const { storedAt: _, createdAt, ...report } = document.data() as StoredFields;
+export function issueOf(document: DocumentSnapshot<StoredFields['issues']>): StoredIssue {
+  const { storedAt: _, createdAt, ...report } = fieldsOf(document);
   return { ...report, createdAt: createdAt.toDate() };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { NonceStore } from '#ports/nonce-store.ts';
 import { answered, isRefusedAs } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { deleteFound, documentId } from './documents.ts';
 
 /**
@@ -10,7 +10,7 @@ import { deleteFound, documentId } from './documents.ts';
  * the call: the client repeats a commit whose answer got lost, and is refused by its own document.
  */
 export function createFirestoreNonceStore(firestore: Firestore): NonceStore {
-  const nonces = firestore.collection(collections.nonces);
+  const nonces = collectionOf(firestore, 'nonces');
   return {
     async use(nonce, expiresAt) {
       const document = nonces.doc(documentId(nonce));

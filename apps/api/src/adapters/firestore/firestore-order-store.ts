@@ -12,12 +12,13 @@ import { countBookings, type OrderSearch, type OrderStore } from '#ports/order-s
 import type { OrderSearches } from '../records/order-steps.ts';
 import { notingUnreadable } from '../records/stored-orders.ts';
 import { answered } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { commitWork, update } from './commit-work.ts';
-import { timestampOf } from './documents.ts';
+import { fieldsOf, timestampOf } from './documents.ts';
 import { createOrderReading, never, type OrderReading, ordersOf } from './order-document.ts';
 import { rideLinkId } from './firestore-ride-link-store.ts';
 import { createOrderChanges, createOrderCreation } from './order-writing.ts';
+import type { OrderFields } from './stored-fields.ts';
 
 /** Above every order: they begin with their year. */
 const newest = '~';
@@ -38,14 +39,14 @@ export function createFirestoreOrderStore(firestore: Firestore): OrderStore {
     list: createOrderListing(firestore, reading),
     inProgress: createProgressListing(firestore),
     async countWaiting(userId) {
-      const own = firestore.collection(collections.orders).where('userUID', '==', userId);
+      const own = collectionOf(firestore, 'orders').where('userUID', '==', userId);
       const { docs } = await answered(own.where('status', '==', 'pending').select('pairedOrderId').get());
       return countBookings(
         docs.map((doc) => ({ id: doc.id, pairedOrderId: (doc.get('pairedOrderId') as string | undefined) ?? null })),
       );
     },
     async firstOf(userId) {
-      const own = firestore.collection(collections.orders).where('userUID', '==', userId);
+      const own = collectionOf(firestore, 'orders').where('userUID', '==', userId);
       return (await answered(own.orderBy('sequence').limit(1).select().get())).docs[0]?.id ?? null;
     },
     findByKey: createKeySearch(firestore, reading),
@@ -60,10 +61,7 @@ export function createFirestoreOrderStore(firestore: Firestore): OrderStore {
 }
 
 type PageRequest = Parameters<OrderStore['list']>[1];
-interface Position {
-  sequence: string;
-  startsAt: Timestamp;
-}
+type Position = Pick<OrderFields, 'sequence' | 'startsAt'>;
 
 /**
  * Pages by position instead of by offset: a page costs the orders that it shows and one more, wherever it stands and whatever the
@@ -71,17 +69,21 @@ interface Position {
  * anyone else.
  */
 function createOrderListing(firestore: Firestore, { orderAt }: OrderReading): OrderStore['list'] {
-  const orders = firestore.collection(collections.orders);
+  const orders = collectionOf(firestore, 'orders');
 
   /** Where the first page starts, or the order last shown stands; `null` where the cursor is not of the user's orders. */
   async function positionOf(userId: string, cursor: string | undefined): Promise<Position | null> {
     if (cursor === undefined) return { sequence: newest, startsAt: soonest };
     const shown = await answered(orderAt(cursor).get());
-    return shown.get('userUID') === userId ? (shown.data() as Position) : null;
+    const fields = shown.data();
+    return fields?.userUID === userId ? fields : null;
   }
 
   /** The user's orders after a position: newest first, or the soonest pick-up first. */
-  function after({ sequence, startsAt }: Position, { userId, page }: { userId: string; page: PageRequest }): Query {
+  function after(
+    { sequence, startsAt }: Position,
+    { userId, page }: { userId: string; page: PageRequest },
+  ): Query<OrderFields> {
     const own = orders.where('userUID', '==', userId).where('activeUntil', ...periodOf(page));
     return page.period === 'in-progress'
       ? own.orderBy('startsAt').orderBy('sequence').orderBy('activeUntil').startAfter(startsAt, sequence)
@@ -104,7 +106,7 @@ function createOrderListing(firestore: Firestore, { orderAt }: OrderReading): Or
 
 /** The cursor is the place of the last order shown: it stands also where that order has ended since. */
 function createProgressListing(firestore: Firestore): OrderStore['inProgress'] {
-  const orders = firestore.collection(collections.orders);
+  const orders = collectionOf(firestore, 'orders');
   return async ({ now, limit, cursor }) => {
     const rest = orders
       .where('activeUntil', '>', timestampOf(now))
@@ -114,8 +116,8 @@ function createProgressListing(firestore: Firestore): OrderStore['inProgress'] {
     const page = cursor === undefined ? rest : rest.startAfter(timestampOf(Number(endsAt)), id);
     const { docs } = await answered(page.limit(limit).get());
     const last = docs.length < limit ? undefined : docs.at(-1);
-    const endedAt = last?.get('activeUntil') as Timestamp | undefined;
-    return { orders: ordersOf(docs), nextCursor: last && endedAt ? `${endedAt.toMillis()}/${last.id}` : null };
+    const nextCursor = last ? `${last.data().activeUntil.toMillis()}/${last.id}` : null;
+    return { orders: ordersOf(docs), nextCursor };
   };
 }
 
@@ -124,7 +126,7 @@ function createProgressListing(firestore: Firestore): OrderStore['inProgress'] {
  * cursor is the id of the last order shown.
  */
 function createKeySearch(firestore: Firestore, { orderAt }: OrderReading): OrderStore['findByKey'] {
-  const orders = firestore.collection(collections.orders);
+  const orders = collectionOf(firestore, 'orders');
   return async ({ key, cursor, limit }) => {
     const shown = cursor === undefined ? undefined : await answered(orderAt(cursor).get());
     if (shown?.exists === false) return { orders: [], nextCursor: null };
@@ -146,7 +148,7 @@ function periodOf({ period, now }: PageRequest): [WhereFilterOp, Timestamp] {
 
 /** Canceled ones were over before every day (`order-document.ts`). */
 function createRideSearch(firestore: Firestore): OrderStore['toDrive'] {
-  const orders = firestore.collection(collections.orders);
+  const orders = collectionOf(firestore, 'orders');
   return ({ from, until, limit }) =>
     found(
       orders
@@ -160,7 +162,7 @@ function createRideSearch(firestore: Firestore): OrderStore['toDrive'] {
 
 /** What an order's place among the others begins with is when it was made. */
 function createCanceledSearch(firestore: Firestore): OrderStore['canceledIn'] {
-  const canceled = firestore.collection(collections.orders).where('status', '==', 'canceled');
+  const canceled = collectionOf(firestore, 'orders').where('status', '==', 'canceled');
   return ({ from, until, limit }) =>
     found(
       canceled
@@ -173,9 +175,9 @@ function createCanceledSearch(firestore: Firestore): OrderStore['canceledIn'] {
 
 /** Pages by position, as `createOrderListing`; that of an order follows from the order, which may be decided by now. */
 function createUndecidedListing(firestore: Firestore, { byId }: OrderReading): OrderStore['toDecide'] {
-  const undecided = firestore.collection(collections.orders).orderBy('decideBefore').orderBy(FieldPath.documentId());
+  const undecided = collectionOf(firestore, 'orders').orderBy('decideBefore').orderBy(FieldPath.documentId());
 
-  async function after(cursor: string | undefined): Promise<Query | null> {
+  async function after(cursor: string | undefined): Promise<Query<OrderFields> | null> {
     if (cursor === undefined) return undecided;
     const shown = await byId(cursor);
     return shown && undecided.startAfter(timestampOf(decisionTimes(shown).decideBefore), cursor);
@@ -195,7 +197,7 @@ function createUndecidedListing(firestore: Firestore, { byId }: OrderReading): O
  * (`order-document.ts`), so that each is one walk of an index that holds little else.
  */
 function createOrderSearches(firestore: Firestore): OrderSearches {
-  const orders = firestore.collection(collections.orders);
+  const orders = collectionOf(firestore, 'orders');
 
   /** What has been due since the one and is not over before the other, the longest due first. */
   const dueBetween =
@@ -236,7 +238,7 @@ function createOrderSearches(firestore: Firestore): OrderSearches {
   };
 }
 
-async function found(search: Query): Promise<Order[]> {
+async function found(search: Query<OrderFields>): Promise<Order[]> {
   const { docs } = await answered(search.get());
   return ordersOf(docs);
 }
@@ -246,13 +248,13 @@ async function found(search: Query): Promise<Order[]> {
  * else changes about the order meanwhile.
  */
 function createOrderUnlinking(firestore: Firestore): OrderStore['unlink'] {
-  const submissions = firestore.collection(collections.submissions);
+  const submissions = collectionOf(firestore, 'submissions');
   return async (userId) => {
-    const own = firestore.collection(collections.orders).where('userUID', '==', userId).limit(batchSize);
+    const own = collectionOf(firestore, 'orders').where('userUID', '==', userId).limit(batchSize);
     for (let left = await answered(own.get()); !left.empty; left = await answered(own.get())) {
       const batch = firestore.batch();
       for (const order of left.docs) {
-        const submission = order.get('submission') as string | undefined;
+        const { submission } = order.data();
         batch.update(order.ref, { userUID: '', submission: FieldValue.delete() });
         if (submission !== undefined) batch.delete(submissions.doc(submission));
       }
@@ -263,18 +265,16 @@ function createOrderUnlinking(firestore: Firestore): OrderStore['unlink'] {
 
 /** With the order go its links and the submission that made it: together or not at all. */
 function createOrderClaim(firestore: Firestore, { byId }: OrderReading): OrderStore['claim'] {
-  const submissions = firestore.collection(collections.submissions);
+  const submissions = collectionOf(firestore, 'submissions');
   return async ({ orderId, from, to }) => {
-    const order = firestore.collection(collections.orders).doc(orderId);
-    const links = rideLinkKinds.map((kind) =>
-      firestore.collection(collections.rideLinks).doc(rideLinkId({ orderId, kind })),
-    );
+    const order = collectionOf(firestore, 'orders').doc(orderId);
+    const links = rideLinkKinds.map((kind) => collectionOf(firestore, 'rideLinks').doc(rideLinkId({ orderId, kind })));
     const isGiven = await commitWork(firestore, {
       documents: [order, ...links],
       decide(read) {
         const taken = read(order);
         if (taken.get('userUID') !== from) return { answer: false, writes: [] };
-        const submission = taken.get('submission') as string | undefined;
+        const { submission } = fieldsOf(taken);
         const linked = links.map(read).filter(({ exists }) => exists);
         return {
           answer: true,

@@ -11,7 +11,7 @@ import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { aChange, aNewOrder, aTrip } from '#testing/an-order.ts';
 import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { createFirestoreCountStore } from './firestore-count-store.ts';
 import { createFirestoreInvoiceStore } from './firestore-invoice-store.ts';
 import { createFirestoreCustomerStore } from './firestore-customer-store.ts';
@@ -38,7 +38,7 @@ function storesOf(firestore: Firestore) {
 }
 
 function spoilerOf(firestore: Firestore): OrderStoreUnderTest['spoil'] {
-  const orders = firestore.collection(collections.orders);
+  const orders = collectionOf(firestore, 'orders');
   return async (orderId, fields) => {
     const changes = Object.entries(fields).map(([name, value]) => [
       name,

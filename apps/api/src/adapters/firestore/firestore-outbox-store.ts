@@ -1,20 +1,19 @@
-import type { Language } from '@chauffeur/core';
 import {
   type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
-  type Timestamp,
 } from 'firebase-admin/firestore';
 import type { ClaimedMail, MailSubject, MailTry, OrderMail, OutboxStore } from '#ports/outbox-store.ts';
 import { isToldWithOrder, subjectOf } from '../records/outbox-subject.ts';
 import { answered } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { commitWork, type Read, update, type Write } from './commit-work.ts';
-import { documentOf, timestampOf } from './documents.ts';
+import { documentOf, fieldsOf, timestampOf } from './documents.ts';
 import { claimDue, claimGivenUp, claimOf, createServerTime, isLatestClaim, nextDueAt } from './leases.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
+import type { MailFields } from './stored-fields.ts';
 
 /** What the order is told of a mail that has left. */
 const sentNotes: Partial<Record<MailSubject['kind'], object>> = {
@@ -31,12 +30,12 @@ const firstRanks = [0, 1, 2, 3] as const;
  * ended has no such field.
  */
 export function createFirestoreOutboxStore(firestore: Firestore, serverTime = createServerTime()): OutboxStore {
-  const outbox = firestore.collection(collections.outbox);
-  const orders = firestore.collection(collections.orders);
+  const outbox = collectionOf(firestore, 'outbox');
+  const orders = collectionOf(firestore, 'orders');
   const writing = createOutboxWriting(firestore);
 
   /** Changes an entry that has not ended, with what else is written then. */
-  function change(entry: DocumentReference, fields: DocumentData, also: Partial<Also> = {}): Promise<void> {
+  function change(entry: DocumentReference<MailFields>, fields: DocumentData, also: Partial<Also> = {}): Promise<void> {
     const { documents = [], isMeant = () => true, writes = () => [] } = also;
     return commitWork(firestore, {
       documents: [entry, ...documents],
@@ -47,11 +46,11 @@ export function createFirestoreOutboxStore(firestore: Firestore, serverTime = cr
     });
   }
 
-  async function sentNoteFor(entry: DocumentReference): Promise<Partial<Also>> {
+  async function sentNoteFor(entry: DocumentReference<MailFields>): Promise<Partial<Also>> {
     const mail = (await answered(entry.get())).data();
-    const note = mail && sentNotes[mail['kind'] as MailSubject['kind']];
+    const note = mail && sentNotes[mail.kind];
     if (!mail || !note) return {};
-    const order = documentOf(orders, mail['recordId'] as string);
+    const order = documentOf(orders, mail.recordId);
     return {
       documents: [order],
       writes: (read) => (read(order).exists ? [(batch) => batch.update(order, { ...note })] : []),
@@ -59,8 +58,8 @@ export function createFirestoreOutboxStore(firestore: Firestore, serverTime = cr
   }
 
   /** What is beyond an account's share comes last, with what was added before there were ranks. */
-  async function claimByRank(request: Parameters<OutboxStore['claim']>[0]): Promise<DocumentSnapshot[]> {
-    const claimed: DocumentSnapshot[] = [];
+  async function claimByRank(request: Parameters<OutboxStore['claim']>[0]): Promise<DocumentSnapshot<MailFields>[]> {
+    const claimed: DocumentSnapshot<MailFields>[] = [];
     for (const waiting of [...firstRanks.map((rank) => outbox.where('rank', '==', rank)), outbox]) {
       const limit = request.limit - claimed.length;
       if (limit > 0) claimed.push(...(await claimDue(waiting, { ...request, limit }, serverTime)));
@@ -110,7 +109,7 @@ export function createFirestoreOutboxStore(firestore: Firestore, serverTime = cr
     },
     async ofOrder(recordId) {
       const { docs } = await answered(outbox.where('recordId', '==', recordId).get());
-      const mails = docs.map((entry) => entry.data() as EntryFields).filter(({ kind }) => isToldWithOrder(kind));
+      const mails = docs.map((entry) => entry.data()).filter(({ kind }) => isToldWithOrder(kind));
       return mails.toSorted(byAsking).map(orderMailOf);
     },
     nextDueAt: () => nextDueAt(outbox, serverTime),
@@ -132,8 +131,8 @@ function endedAt(at: Date): DocumentData {
   return { dueAt: FieldValue.delete(), endedAt: timestampOf(at) };
 }
 
-function claimedMailOf(entry: DocumentSnapshot): ClaimedMail {
-  const { dedupeKey, kind, recordId, language, attempts, createdAt } = entry.data() as EntryFields;
+function claimedMailOf(entry: DocumentSnapshot<MailFields>): ClaimedMail {
+  const { dedupeKey, kind, recordId, language, attempts, createdAt } = fieldsOf(entry);
   return {
     id: entry.id,
     dedupeKey,
@@ -146,11 +145,11 @@ function claimedMailOf(entry: DocumentSnapshot): ClaimedMail {
 }
 
 /** Those that were asked for together by their place. */
-function byAsking(one: EntryFields, other: EntryFields): number {
+function byAsking(one: MailFields, other: MailFields): number {
   return one.createdAt.toMillis() - other.createdAt.toMillis() || (one.place ?? 0) - (other.place ?? 0);
 }
 
-function orderMailOf({ kind, dedupeKey, createdAt, endedAt: ended, attempts, lastError }: EntryFields): OrderMail {
+function orderMailOf({ kind, dedupeKey, createdAt, endedAt: ended, attempts, lastError }: MailFields): OrderMail {
   return {
     kind,
     dedupeKey,
@@ -159,16 +158,4 @@ function orderMailOf({ kind, dedupeKey, createdAt, endedAt: ended, attempts, las
     attempts,
     lastError: lastError ?? null,
   };
-}
-
-export interface EntryFields {
-  dedupeKey: string;
-  kind: MailSubject['kind'];
-  recordId: string;
-  language: Language | null;
-  attempts: number;
-  createdAt: Timestamp;
-  place?: number;
-  endedAt?: Timestamp;
-  lastError?: string;
 }

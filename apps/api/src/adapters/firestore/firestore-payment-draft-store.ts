@@ -4,7 +4,6 @@ import {
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
-  type QuerySnapshot,
 } from 'firebase-admin/firestore';
 import type {
   NewPaymentDraft,
@@ -15,13 +14,14 @@ import type {
 } from '#ports/payment-draft-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
 import { answered } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { commitWork, creation, update } from './commit-work.ts';
 import { compareTimestamps, timestampOf } from './documents.ts';
 import { draftDocument, draftOf, draftPlaces, draftsOf } from './draft-document.ts';
 import { createCustomerWriting } from './firestore-customer-store.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
+import type { DraftFields } from './stored-fields.ts';
 
 /** So many drafts are forgotten at once; each takes two writes. */
 const batchSize = 200;
@@ -80,16 +80,15 @@ export function createFirestorePaymentDraftStore(firestore: Firestore): PaymentD
 function createDraftForgetting(firestore: Firestore): PaymentDraftStore['forget'] {
   const { submissionAt } = draftPlaces(firestore);
   return async (userId) => {
-    const over = firestore
-      .collection(collections.drafts)
+    const over = collectionOf(firestore, 'drafts')
       .where('userId', '==', userId)
       .where('state', 'in', ['closed', 'ordered'])
       .limit(batchSize);
     for (let left = await answered(over.get()); !left.empty; left = await answered(over.get())) {
       const batch = firestore.batch();
       for (const draft of left.docs) {
-        batch.delete(submissionAt(userId, draft.get('idempotencyKey') as string));
-        if (draft.get('state') === 'closed') batch.delete(draft.ref);
+        batch.delete(submissionAt(userId, draft.data().idempotencyKey));
+        if (draft.data().state === 'closed') batch.delete(draft.ref);
         else batch.update(draft.ref, { userId: '', 'order.userUID': '' });
       }
       await answered(batch.commit());
@@ -126,7 +125,7 @@ function createDraftCreation(
       decide: (read) => {
         const earlier = read(submission).data();
         if (earlier) {
-          const isRepeated = earlier['requestHash'] === draft.requestHash;
+          const isRepeated = earlier.requestHash === draft.requestHash;
           return { answer: { kind: isRepeated ? 'made_before' : 'key_reused' }, writes: [] };
         }
         if (read(document).exists) throw new Error(`A draft ${draft.id} is there already.`);
@@ -156,7 +155,7 @@ function createDraftCreation(
 
 /** Drafts as they are now; `null` for what is not there. */
 function createDraftReading(firestore: Firestore) {
-  const drafts = firestore.collection(collections.drafts);
+  const drafts = collectionOf(firestore, 'drafts');
   const { draftAt, submissionAt } = draftPlaces(firestore);
   const byId = async (draftId: string) => draftOf(await answered(draftAt(draftId).get()));
   const own = (userId: string, states: PaymentDraftState[]) =>
@@ -170,7 +169,7 @@ function createDraftReading(firestore: Firestore) {
     },
     bySubmission: async (userId: string, key: string) => {
       const submission = (await answered(submissionAt(userId, key).get())).data();
-      return submission ? byId(submission['draftId'] as string) : null;
+      return submission ? byId(submission.draftId) : null;
     },
     ofQuote: (userId: string, quoteId: string) =>
       inOrderOfMaking(own(userId, ['open', 'ordered']).where('quoteId', '==', quoteId)),
@@ -194,12 +193,12 @@ function createDraftReading(firestore: Firestore) {
  * By the server's time, since two instances have two clocks; those that a transfer wrote at once, by when they say that they were
  * made. One account has few of them: sorting them here costs nothing.
  */
-async function inOrderOfMaking(search: Query): Promise<PaymentDraft[]> {
-  const { docs }: QuerySnapshot = await answered(search.get());
+async function inOrderOfMaking(search: Query<DraftFields>): Promise<PaymentDraft[]> {
+  const { docs } = await answered(search.get());
   return draftsOf(docs.sort(byMaking));
 }
 
 /** What is equal stays in the query's own order, that of the ids. */
-function byMaking(a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number {
-  return compareTimestamps(a.createTime, b.createTime) || compareTimestamps(a.get('createdAt'), b.get('createdAt'));
+function byMaking(a: QueryDocumentSnapshot<DraftFields>, b: QueryDocumentSnapshot<DraftFields>): number {
+  return compareTimestamps(a.createTime, b.createTime) || compareTimestamps(a.data().createdAt, b.data().createdAt);
 }

@@ -3,19 +3,19 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
-  type Timestamp,
   type UpdateData,
 } from 'firebase-admin/firestore';
 import type { PaymentEvent, PaymentEventStore } from '#ports/payment-event-store.ts';
 import { answered, isRefusedAs } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { commitWork, update } from './commit-work.ts';
 import { documentId, timestampOf } from './documents.ts';
 import { claimDue, claimGivenUp, claimOf, createServerTime, isLatestClaim } from './leases.ts';
+import type { EventFields } from './stored-fields.ts';
 
 /** An event is `dueAt` until it is handled; it lies under the hash of the provider's id for good, so that it never comes twice. */
 export function createFirestorePaymentEventStore(firestore: Firestore): PaymentEventStore {
-  const events = firestore.collection(collections.paymentEvents);
+  const events = collectionOf(firestore, 'paymentEvents');
   const serverTime = createServerTime();
 
   function change(eventId: string, fields: UpdateData<DocumentData>, isMeant: IsMeant = () => true): Promise<void> {
@@ -42,7 +42,7 @@ export function createFirestorePaymentEventStore(firestore: Firestore): PaymentE
     },
     async claim(request) {
       const claimed = await claimDue(events, request, serverTime);
-      return claimed.map((event) => ({ ...eventOf(event.data() as EventFields), claim: claimOf(event) }));
+      return claimed.map((event) => ({ ...eventOf(event.data()), claim: claimOf(event) }));
     },
     markHandled: (eventId, at) => change(eventId, { dueAt: FieldValue.delete(), handledAt: timestampOf(at) }),
     markFailed: ({ id, claim }, retryAt) =>
@@ -51,8 +51,6 @@ export function createFirestorePaymentEventStore(firestore: Firestore): PaymentE
 }
 
 type IsMeant = (event: DocumentSnapshot) => boolean;
-
-type EventFields = Omit<PaymentEvent, 'receivedAt'> & { receivedAt: Timestamp };
 
 function eventOf({ id, type, intentId, receivedAt }: EventFields): PaymentEvent {
   return { id, type, intentId, receivedAt: receivedAt.toDate() };

@@ -1,12 +1,12 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { PhotoStore, StoredPhoto } from '#ports/photo-store.ts';
 import { answered, isRefusedAs } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { commitWork, creation, update } from './commit-work.ts';
-import { documentOf } from './documents.ts';
+import { documentOf, fieldsOf } from './documents.ts';
 
 export function createFirestorePhotoStore(firestore: Firestore): PhotoStore {
-  const photos = firestore.collection(collections.driverPhotos);
+  const photos = collectionOf(firestore, 'driverPhotos');
   return {
     async keep(photo) {
       const document = documentOf(photos, photo.id);
@@ -33,8 +33,8 @@ export function createFirestorePhotoStore(firestore: Firestore): PhotoStore {
   };
 }
 
-export function photoOf(document: DocumentSnapshot): StoredPhoto {
-  return document.data() as StoredPhoto;
+export function photoOf(document: DocumentSnapshot<StoredPhoto>): StoredPhoto {
+  return fieldsOf(document);
 }
 
 /** Sent again meanwhile it stays. */

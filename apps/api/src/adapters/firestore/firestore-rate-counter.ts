@@ -4,7 +4,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Occurrence, RateCount, RateCounter } from '#ports/rate-counter.ts';
 import { createRecentMap } from '../recent-map.ts';
 import { answeredWithin } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { optimistic } from './commit-work.ts';
 
 interface Deps {
@@ -34,7 +34,7 @@ const longestMs = 5_000;
  */
 export function createFirestoreRateCounter(deps: Deps): RateCounter {
   const { firestore, clock, nameKey, patienceMs = longestMs } = deps;
-  const counters = firestore.collection(collections.rateLimits);
+  const counters = collectionOf(firestore, 'rateLimits');
   const known = createRecentMap<RateWindow>(mostKnown);
   const inRounds = createRounds<Occurrence, RateCount>();
 

@@ -1,12 +1,12 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { KeptResetLink, ResetLinkStore } from '#ports/reset-link-store.ts';
 import { answered, isRefusedAs } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { documentId } from './documents.ts';
 
 /** `expiresAt` is a lifetime too (firestore.indexes.json): links that nobody asks for again go by themselves. */
 export function createFirestoreResetLinkStore(firestore: Firestore): ResetLinkStore {
-  const links = firestore.collection(collections.resetLinks);
+  const links = collectionOf(firestore, 'resetLinks');
   const documentOf = (userId: string) => links.doc(documentId(userId));
   return {
     find: async (userId) => keptOf(await answered(documentOf(userId).get())),

@@ -2,13 +2,13 @@ import { rideLinkKinds } from '@chauffeur/core';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { RideLink, RideLinkStore } from '#ports/ride-link-store.ts';
 import { answered } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { commitWork, creation, update } from './commit-work.ts';
-import { deleteFound, documentId } from './documents.ts';
+import { deleteFound, documentId, fieldsOf } from './documents.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
 
 export function createFirestoreRideLinkStore(firestore: Firestore): RideLinkStore {
-  const links = firestore.collection(collections.rideLinks);
+  const links = collectionOf(firestore, 'rideLinks');
   const journal = createJournalWriting(firestore);
   const documentAt = (link: Pick<RideLink, 'orderId' | 'kind'>) => links.doc(rideLinkId(link));
 
@@ -54,6 +54,6 @@ export function rideLinkId({ orderId, kind }: Pick<RideLink, 'orderId' | 'kind'>
   return documentId(orderId, kind);
 }
 
-export function rideLinkOf(document: DocumentSnapshot): RideLink {
-  return document.data() as RideLink;
+export function rideLinkOf(document: DocumentSnapshot<RideLink>): RideLink {
+  return fieldsOf(document);
 }

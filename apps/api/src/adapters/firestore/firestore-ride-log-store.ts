@@ -1,17 +1,18 @@
 import type { LoggedPress } from '@chauffeur/core';
-import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import { answered } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { commitWork, creation } from './commit-work.ts';
-import { deleteFound, documentId, timestampOf, withoutTimestamps } from './documents.ts';
+import { deleteFound, documentId, fieldsOf, timestampOf, withoutTimestamps } from './documents.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
+import type { StoredFields } from './stored-fields.ts';
 
 /** As many as one query may name. */
 const mostNamed = 30;
 
 export function createFirestoreRideLogStore(firestore: Firestore): RideLogStore {
-  const presses = firestore.collection(collections.ridePresses);
+  const presses = collectionOf(firestore, 'ridePresses');
   const journal = createJournalWriting(firestore);
 
   return {
@@ -38,7 +39,7 @@ export function createFirestoreRideLogStore(firestore: Firestore): RideLogStore 
     async proposing({ since, limit }) {
       const found = presses.where('proposedAt', '>=', timestampOf(since)).orderBy('proposedAt').limit(limit);
       const { docs } = await answered(found.get());
-      return [...new Set(docs.map((document) => document.get('orderId') as string))];
+      return [...new Set(docs.map((document) => document.data().orderId))];
     },
     forget: (receivedBefore) => deleteFound(presses.where('receivedAt', '<', timestampOf(receivedBefore))),
   };
@@ -50,12 +51,12 @@ export function pressId({ orderId, rideIndex, key }: LoggedPress): string {
 }
 
 /** `proposedAt` is there where the office may have to answer. */
-export function pressFields({ receivedAt, ...press }: LoggedPress): DocumentData {
+export function pressFields({ receivedAt, ...press }: LoggedPress): StoredFields['ridePresses'] {
   const at = timestampOf(receivedAt);
   return { ...press, receivedAt: at, ...(press.proposes && { proposedAt: at }) };
 }
 
-export function pressOf(document: DocumentSnapshot): LoggedPress {
-  const { proposedAt: _at, ...press } = withoutTimestamps(document.data()) as LoggedPress & { proposedAt?: unknown };
+export function pressOf(document: DocumentSnapshot<StoredFields['ridePresses']>): LoggedPress {
+  const { proposedAt: _at, ...press } = withoutTimestamps(fieldsOf(document));
   return press;
 }

@@ -1,5 +1,4 @@
 import {
-  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
@@ -11,10 +10,11 @@ import {
 import type { Invitation, JournalEntry, StaffMember, StaffStore, StaffWrites } from '#ports/staff-store.ts';
 import { allWritesOf } from '../records/staff-writes.ts';
 import { answered, inTransaction } from './answers.ts';
-import { collections } from './collections.ts';
-import { creation, type Read, type Write } from './commit-work.ts';
-import { deleteFound, documentId, documentOf, timestampOf, withoutTimestamps } from './documents.ts';
+import { collectionOf } from './collections.ts';
+import { creation, type Read, readFrom, type Write } from './commit-work.ts';
+import { deleteFound, documentId, documentOf, fieldsOf, timestampOf, withoutTimestamps } from './documents.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
+import type { StoredFields } from './stored-fields.ts';
 
 /**
  * Members by their account, invitations by their id. A decision is made in a transaction that locks what it reads: they are few, and seldom
@@ -62,27 +62,27 @@ function yearAgoMs(): number {
   return yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
 }
 
-async function after(query: Query, document: DocumentReference): Promise<Query | null> {
+async function after<Fields>(query: Query<Fields>, document: DocumentReference<Fields>): Promise<Query<Fields> | null> {
   const last = await answered(document.get());
   return last.exists ? query.startAfter(last) : null;
 }
 
 export function staffPlaces(firestore: Firestore) {
   return {
-    staff: firestore.collection(collections.staff),
-    invitations: firestore.collection(collections.staffInvitations),
-    journal: firestore.collection(collections.journal),
+    staff: collectionOf(firestore, 'staff'),
+    invitations: collectionOf(firestore, 'staffInvitations'),
+    journal: collectionOf(firestore, 'journal'),
   };
 }
 
 type Places = ReturnType<typeof staffPlaces>;
 
 /** Accounts' ids are another's making. */
-export function staffAt(staff: Places['staff'], accountId: string): DocumentReference {
+export function staffAt(staff: Places['staff'], accountId: string): DocumentReference<StaffMember> {
   return staff.doc(documentId(accountId));
 }
 
-function pictureOf(team: QuerySnapshot, open: QuerySnapshot) {
+function pictureOf(team: QuerySnapshot<StaffMember>, open: QuerySnapshot<StoredFields['staffInvitations']>) {
   const members = team.docs.map(memberOf);
   const invited = open.docs.map(invitationOf);
   return {
@@ -91,28 +91,28 @@ function pictureOf(team: QuerySnapshot, open: QuerySnapshot) {
   };
 }
 
-export function memberFields(member: StaffMember): DocumentData {
+export function memberFields(member: StaffMember): StaffMember {
   return { ...member };
 }
 
-export function memberOf(document: DocumentSnapshot): StaffMember {
-  return document.data() as StaffMember;
+export function memberOf(document: DocumentSnapshot<StaffMember>): StaffMember {
+  return fieldsOf(document);
 }
 
-export function invitationFields({ expiresAt, ...invitation }: Invitation): DocumentData {
+export function invitationFields({ expiresAt, ...invitation }: Invitation): StoredFields['staffInvitations'] {
   return { ...invitation, expiresAt: timestampOf(expiresAt) };
 }
 
-export function invitationOf(document: DocumentSnapshot): Invitation {
-  return withoutTimestamps(document.data()) as Invitation;
+export function invitationOf(document: DocumentSnapshot<StoredFields['staffInvitations']>): Invitation {
+  return withoutTimestamps(fieldsOf(document));
 }
 
-export function journalFields({ at, ...entry }: JournalEntry): DocumentData {
+export function journalFields({ at, ...entry }: JournalEntry): StoredFields['journal'] {
   return { ...entry, at: timestampOf(at) };
 }
 
-export function journalEntryOf(document: DocumentSnapshot): JournalEntry {
-  return withoutTimestamps(document.data()) as JournalEntry;
+export function journalEntryOf(document: DocumentSnapshot<StoredFields['journal']>): JournalEntry {
+  return withoutTimestamps(fieldsOf(document));
 }
 
 /** Writes what was decided, in the transaction, in which everything is read before anything is written. */
@@ -123,7 +123,7 @@ function createStaffWriting(firestore: Firestore) {
     const writes = allWritesOf(decided);
     const documents = outbox.documents(writes.mails);
     const found = documents.length === 0 ? [] : await transaction.getAll(...documents);
-    const read: Read = ({ path }) => existing(found.find(({ ref }) => ref.path === path));
+    const read = readFrom(found);
     for (const member of writes.put) transaction.set(staffAt(staff, member.accountId), memberFields(member));
     for (const accountId of writes.forget) transaction.delete(staffAt(staff, accountId));
     for (const id of writes.withdraw) transaction.delete(documentOf(invitations, id));
@@ -134,11 +134,6 @@ function createStaffWriting(firestore: Firestore) {
     }
     for (const entry of writes.journal) transaction.create(documentOf(rows, entry.id), journalFields(entry));
   };
-}
-
-function existing(found: DocumentSnapshot | undefined): DocumentSnapshot {
-  if (found === undefined) throw new Error('a mail was not asked for');
-  return found;
 }
 
 /** A row of the journal as a part of what is committed with it. */

@@ -1,21 +1,22 @@
 import { type FleetRecords, type FleetSpan, fleetRecordsSchema, type Occupation, parisDate } from '@chauffeur/core';
-import type { DocumentSnapshot, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { answered } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { creation, update, type Write } from './commit-work.ts';
-import { isAskable } from './documents.ts';
+import { fieldsOf, isAskable } from './documents.ts';
+import type { DayFields, FleetFields } from './stored-fields.ts';
 
 /** Where the fleet lies, and what vehicles do on which days. */
 export function fleetPlaces(firestore: Firestore) {
-  const vehicleDays = firestore.collection(collections.vehicleDays);
-  const asked = async (queries: readonly Query[]) => {
-    const answers: QuerySnapshot[] = await Promise.all(queries.map((query) => answered(query.get())));
+  const vehicleDays = collectionOf(firestore, 'vehicleDays');
+  const asked = async (queries: readonly Query<DayFields>[]) => {
+    const answers = await Promise.all(queries.map((query) => answered(query.get())));
     return answers.flatMap(({ docs }) => docs);
   };
   const found = (field: string, operator: 'in' | 'array-contains-any', values: readonly string[]) =>
     asked(chunksOf(values).map((some) => vehicleDays.where(field, operator, some)));
   return {
-    current: firestore.collection(collections.fleet).doc('current'),
+    current: collectionOf(firestore, 'fleet').doc('current'),
     vehicleDays,
     /** What stands nowhere is listed under a name that no vehicle has. */
     dayAt: (vehicleId: string | null, day: string) => vehicleDays.doc(`${vehicleId ?? '~'}:${day}`),
@@ -39,37 +40,21 @@ function chunksOf(values: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, n) => values.slice(n * mostValues, (n + 1) * mostValues));
 }
 
-/** What `Fleet/current` holds. A decision changes its version alone. */
-interface FleetFields {
-  version: number;
-  /** None yet where there are occupations of an operator who has no vehicles any more. */
-  records?: FleetRecords;
-}
-
-/** What a vehicle does on a day of Paris; what lasts over midnight stands in both days. */
-export interface DayFields {
-  vehicleId: string | null;
-  day: string;
-  version: number;
-  /** Whose occupations stand here. */
-  orderIds: string[];
-  occupations: Occupation[];
-}
-
 /** The records of an operator without vehicles, who sells as ever. */
 const noFleet: FleetRecords = fleetRecordsSchema.parse({ settings: {} });
 
 /** Whether a fleet was ever loaded. */
-export function hasRecords(current: DocumentSnapshot): boolean {
-  return (current.data() as FleetFields | undefined)?.records !== undefined;
+export function hasRecords(current: DocumentSnapshot<FleetFields>): boolean {
+  return current.data()?.records !== undefined;
 }
 
-export function recordsOf(current: DocumentSnapshot): FleetRecords {
-  return (current.data() as FleetFields | undefined)?.records ?? noFleet;
+export function recordsOf(current: DocumentSnapshot<FleetFields>): FleetRecords {
+  return current.data()?.records ?? noFleet;
 }
 
 /** The fleet's document with another version, and other records where there are some. */
-export function fleetWrite(current: DocumentSnapshot, changes: Pick<FleetFields, 'records'> = {}): Write {
+export function fleetWrite(current: DocumentSnapshot<FleetFields>, changes: Pick<FleetFields, 'records'> = {}): Write {
+  // This field alone: to read all records once more would take a sale its time.
   const version = ((current.get('version') as number | undefined) ?? 0) + 1;
   return current.exists ? update(current, { version, ...changes }) : creation(current.ref, { version, ...changes });
 }
@@ -85,9 +70,10 @@ const weekMs = 7 * 24 * 3_600_000;
  * A day without what was over before an instant. One that stands empty goes a week later: a decision may write every day that it has
  * read, and by then none reads this one.
  */
-export function forgottenWrites(before: DocumentSnapshot, freeBefore: Date): Write[] {
-  if (!before.exists) return [];
-  const { day, version, occupations } = before.data() as DayFields;
+export function forgottenWrites(before: DocumentSnapshot<DayFields>, freeBefore: Date): Write[] {
+  const fields = before.data();
+  if (fields === undefined) return [];
+  const { day, version, occupations } = fields;
   const left = occupations.filter(({ freeAt }) => Date.parse(freeAt) >= freeBefore.getTime());
   if (left.length < occupations.length) return [update(before, { version: version + 1, ...contentOf(left) })];
   const isOver = left.length === 0 && day < parisDate(new Date(freeBefore.getTime() - weekMs));
@@ -95,8 +81,8 @@ export function forgottenWrites(before: DocumentSnapshot, freeBefore: Date): Wri
 }
 
 /** The occupations of some days in the order of time, each once: it stands in every day that it touches. */
-export function occupationsOf(days: readonly DocumentSnapshot[]): Occupation[] {
-  const all = days.flatMap((day) => (day.data() as DayFields).occupations);
+export function occupationsOf(days: readonly DocumentSnapshot<DayFields>[]): Occupation[] {
+  const all = days.flatMap((day) => fieldsOf(day).occupations);
   return inOrderOfTime([...new Map(all.map((occupation) => [occupation.id, occupation])).values()]);
 }
 

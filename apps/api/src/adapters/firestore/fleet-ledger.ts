@@ -18,9 +18,9 @@ import {
   update,
   type Write,
 } from './commit-work.ts';
+import { fieldsOf } from './documents.ts';
 import {
   contentOf,
-  type DayFields,
   daysOf,
   fleetPlaces,
   fleetWrite,
@@ -30,6 +30,7 @@ import {
   touches,
 } from './fleet-document.ts';
 import { createOutboxWriting, type OutboxWriting } from './outbox-writing.ts';
+import type { DayFields, FleetFields } from './stored-fields.ts';
 
 /** Vehicles as those see them that are written in one batch: each with what the ones before it have decided. */
 export interface FleetLedger {
@@ -75,7 +76,7 @@ export async function decideWithFleet<T>(firestore: Firestore, { documents, flee
 
 interface RecordsExchange {
   /** The fleet's own document, read before. */
-  current: DocumentSnapshot;
+  current: DocumentSnapshot<FleetFields>;
   records: FleetRecords;
   decision: RecordsDecision;
 }
@@ -115,9 +116,9 @@ const noLedger: FleetLedger = {
 
 /** A day of a vehicle as it was read. */
 interface VehicleDay {
-  ref: DocumentReference;
+  ref: DocumentReference<DayFields>;
   /** Null where there is none yet. */
-  before: DocumentSnapshot | null;
+  before: DocumentSnapshot<DayFields> | null;
   vehicleId: string | null;
   day: string;
   isChanged: boolean;
@@ -153,8 +154,8 @@ async function openLedger(
 }
 
 interface Reading extends Pick<ReturnType<typeof fleetPlaces>, 'dayAt'>, Pick<OutboxWriting, 'additions'> {
-  current: DocumentSnapshot;
-  found: readonly DocumentSnapshot[];
+  current: DocumentSnapshot<FleetFields>;
+  found: readonly DocumentSnapshot<DayFields>[];
   /** Whether all that vehicles do on that day was read. */
   isRead: (day: string) => boolean;
   /** The records by which is decided, where they are not those that were read. */
@@ -209,8 +210,8 @@ function createLedger({ dayAt, additions, current, found, isRead, records = reco
   };
 }
 
-function asRead(before: DocumentSnapshot): VehicleDay {
-  const { vehicleId, day } = before.data() as DayFields;
+function asRead(before: DocumentSnapshot<DayFields>): VehicleDay {
+  const { vehicleId, day } = fieldsOf(before);
   return { ref: before.ref, before, vehicleId, day, isChanged: false };
 }
 
@@ -237,7 +238,7 @@ function overlap(one: Occupation, { leaveAt, freeAt }: Occupation): boolean {
 }
 
 function dayWrite({ ref, before, vehicleId, day, isChanged }: VehicleDay, all: readonly Occupation[]): Write {
-  const version = ((before?.get('version') as number | undefined) ?? 0) + 1;
+  const version = (before?.data()?.version ?? 0) + 1;
   if (before && !isChanged) return update(before, { version });
   const occupations = inOrderOfTime(all.filter((one) => one.vehicleId === vehicleId && isOn(one, day)));
   const fields = { version, ...contentOf(occupations) };

@@ -1,10 +1,10 @@
 import {
   type CollectionReference,
+  type DocumentData,
   type DocumentSnapshot,
   FieldValue,
   type Query,
   type QueryDocumentSnapshot,
-  type QuerySnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
 import { answered, isContention } from './answers.ts';
@@ -24,23 +24,24 @@ interface Claim {
  * at which it is due again. What somebody else took meanwhile is not waited for. Where claimants meet, each goes on at a place of its own among the
  * next few, so that they do not meet again; it ends with its limit, or when nothing is due.
  */
-export async function claimDue(
-  collection: Query,
+export async function claimDue<Fields extends DocumentData>(
+  collection: Query<Fields>,
   claim: Claim,
   serverTime: ServerTime,
-): Promise<QueryDocumentSnapshot[]> {
-  const claimed: QueryDocumentSnapshot[] = [];
+): Promise<QueryDocumentSnapshot<Fields>[]> {
+  const claimed: QueryDocumentSnapshot<Fields>[] = [];
   const byEitherClock = Math.max(claim.now.getTime(), serverTime.toServer(claim.now).toMillis());
   const due = collection.where('dueAt', '<=', timestampOf(byEitherClock)).orderBy('dueAt');
   let isContended = false;
   do {
     const wanted = claim.limit - claimed.length;
-    const { docs }: QuerySnapshot = await serverTime.heard(() =>
-      answered(due.limit(isContended ? wanted * spread : wanted).get()),
-    );
+    const { docs } = await serverTime.heard(() => answered(due.limit(isContended ? wanted * spread : wanted).get()));
     const free = docs.filter((document) => isFree(document, serverTime.toServer(claim.now)));
     const leaseUntil = serverTime.toServer(claim.leaseUntil);
-    const taken = await leaseEach(isContended ? someOf(free, wanted) : free, leaseUntil);
+    const taken: QueryDocumentSnapshot<Fields>[] = await leaseEach(
+      isContended ? someOf(free, wanted) : free,
+      leaseUntil,
+    );
     claimed.push(...taken);
     isContended = taken.length < Math.min(wanted, free.length);
   } while (isContended);
@@ -56,10 +57,10 @@ function isFree(document: QueryDocumentSnapshot, now: Timestamp): boolean {
   return isNew(document) || compareTimestamps(document.get('dueAt'), now) <= 0;
 }
 
-async function leaseEach(
-  due: readonly QueryDocumentSnapshot[],
+async function leaseEach<Fields extends DocumentData>(
+  due: readonly QueryDocumentSnapshot<Fields>[],
   leaseUntil: Timestamp,
-): Promise<QueryDocumentSnapshot[]> {
+): Promise<QueryDocumentSnapshot<Fields>[]> {
   const outcomes = await Promise.all(
     due.map(async (document) => ((await lease(document, leaseUntil)) ? [document] : [])),
   );

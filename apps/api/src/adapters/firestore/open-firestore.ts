@@ -3,7 +3,7 @@ import { applicationDefault, cert, deleteApp, initializeApp } from 'firebase-adm
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { StorageCheck } from '#ports/storage-check.ts';
 import { answeredWithin } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 
 export interface FirestoreAccess {
   projectId: string;
@@ -42,7 +42,7 @@ export function createFirestoreStorageCheck(
   firestore: Firestore,
   { patienceMs = longestMs }: { patienceMs?: number } = {},
 ): StorageCheck {
-  const catalogue = firestore.collection(collections.catalogue);
+  const catalogue = collectionOf(firestore, 'catalogue');
   return {
     async check() {
       await answeredWithin(patienceMs, catalogue.doc().delete());

@@ -6,13 +6,7 @@ import {
   owedCredit,
   searchBeginnings,
 } from '@chauffeur/core';
-import {
-  type DocumentData,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import { type DocumentData, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import {
   answerTimesMs,
   askedUntilMs,
@@ -23,40 +17,20 @@ import {
 } from '../records/order-times.ts';
 import { readOrder } from '../records/stored-orders.ts';
 import { answered } from './answers.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import {
   changedOf,
   documentId,
   documentOf,
   type DueFields,
+  fieldsOf,
   presentOf,
   timestampOf,
   withoutTimestamps,
 } from './documents.ts';
+import type { BesideOrder, OrderFields, Reminded } from './stored-fields.ts';
 
-/** Which reminders are in the outbox, whatever became of them. */
-export interface Reminded {
-  decisionReminded: boolean;
-  /** Absent of orders that an older release made: nothing was promised then. */
-  answerReminded?: boolean;
-  answerOverdueTold?: boolean;
-  rideReminded: boolean;
-}
-
-/** What stands beside the order's own fields; those of `DueFields` come and go with its life. */
-interface FixedFields extends Reminded {
-  /** Its place among its account's orders. */
-  sequence: string;
-  startsAt: Timestamp;
-  /** The submission that made it, until the account goes. */
-  submission?: string;
-  /** What it is found by in the office; absent of orders that an older release made. */
-  searchKeys?: readonly string[];
-  /** Which call began the change that is or was under way last (`order-writing.ts`). */
-  begunBy?: string;
-}
-
-const ownFields = [
+const besideFields = [
   'sequence',
   'startsAt',
   'submission',
@@ -77,14 +51,14 @@ const ownFields = [
   'invoiceFrom',
   'creditFrom',
   'askedUntil',
-] as const;
+] as const satisfies readonly (keyof BesideOrder)[];
 
 /** An instant before every ride: a canceled order is in progress no more. */
 export const never = Timestamp.fromMillis(0);
 
 /** The document of an order that has none, made by that submission unless its account has gone. */
 export function orderDocument(order: Order, { submission, counter }: { submission: string | null; counter: number }) {
-  const fixed: FixedFields = {
+  const fixed = {
     sequence: `${order.createdAt}/${String(counter).padStart(9, '0')}`,
     startsAt: timestampOf(startsAtMs(order)),
     ...(submission !== null && { submission }),
@@ -119,27 +93,27 @@ export function amendedFields(order: Order): DocumentData {
 }
 
 /** The order as far as it can be read. */
-export function orderOf(snapshot: DocumentSnapshot): Order | null {
+export function orderOf(snapshot: DocumentSnapshot<OrderFields>): Order | null {
   const fields = snapshot.data();
   if (!fields) return null;
   const { id } = fields;
-  return readOrder(typeof id === 'string' ? id : snapshot.id, withoutTimestamps(fields) as object);
+  return readOrder(typeof id === 'string' ? id : snapshot.id, withoutTimestamps(fields));
 }
 
 /** The order exactly as it was stored, unreadable fields included, for a transfer to another engine. */
-export function storedOrderOf(snapshot: DocumentSnapshot): Order | null {
-  const fields = snapshot.data();
-  if (!fields) return null;
-  for (const name of ownFields) delete fields[name];
-  return fields as Order;
+export function storedOrderOf(snapshot: DocumentSnapshot<OrderFields>): Order | null {
+  const order: (Order & Partial<BesideOrder>) | undefined = snapshot.data();
+  if (!order) return null;
+  for (const name of besideFields) delete order[name];
+  return order;
 }
 
-export function ordersOf(snapshots: readonly DocumentSnapshot[]): Order[] {
+export function ordersOf(snapshots: readonly DocumentSnapshot<OrderFields>[]): Order[] {
   return snapshots.map((snapshot) => orderOf(snapshot)).filter((order) => order !== null);
 }
 
-export function remindedOf(snapshot: DocumentSnapshot): Reminded {
-  const { decisionReminded, answerReminded, answerOverdueTold, rideReminded } = snapshot.data() as Reminded;
+export function remindedOf(snapshot: DocumentSnapshot<OrderFields>): Reminded {
+  const { decisionReminded, answerReminded, answerOverdueTold, rideReminded } = fieldsOf(snapshot);
   return { decisionReminded, answerReminded, answerOverdueTold, rideReminded };
 }
 
@@ -188,10 +162,10 @@ function decidingFields(order: Order, { decisionReminded, answerReminded, answer
 
 /** Where orders are, and single ones as they are now; `null` for what is not there. */
 export function createOrderReading(firestore: Firestore) {
-  const orders = firestore.collection(collections.orders);
-  const submissions = firestore.collection(collections.submissions);
+  const orders = collectionOf(firestore, 'orders');
+  const submissions = collectionOf(firestore, 'submissions');
   const orderAt = (orderId: string) => documentOf(orders, orderId);
-  const submissionAt = (userId: string, key: string): DocumentReference => submissions.doc(documentId(userId, key));
+  const submissionAt = (userId: string, key: string) => submissions.doc(documentId(userId, key));
   const byId = async (orderId: string) => orderOf(await answered(orderAt(orderId).get()));
 
   return {
@@ -204,8 +178,8 @@ export function createOrderReading(firestore: Firestore) {
     },
     bySubmission: async (userId: string, key: string): Promise<{ order: Order; requestHash: string } | null> => {
       const submission = (await answered(submissionAt(userId, key).get())).data();
-      const order = submission ? await byId(submission['orderId'] as string) : null;
-      return order && submission ? { order, requestHash: submission['requestHash'] as string } : null;
+      const order = submission ? await byId(submission.orderId) : null;
+      return order && submission ? { order, requestHash: submission.requestHash } : null;
     },
   };
 }

@@ -35,7 +35,7 @@ import {
   type OrderChanges,
 } from '../records/order-steps.ts';
 import { isWhole } from '../records/stored-orders.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { commitWork, creation, type Decision, type Read, update, type Write } from './commit-work.ts';
 import { documentOf } from './documents.ts';
 import { createCustomerWriting } from './firestore-customer-store.ts';
@@ -45,14 +45,15 @@ import { commitWithFleet, type FleetLedger } from './fleet-ledger.ts';
 import { createGroupWriter, type NumberedWork } from './group-writer.ts';
 import { amendedFields, lifeChanges, orderDocument, orderOf, type OrderReading, remindedOf } from './order-document.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
+import type { OrderFields, StoredFields } from './stored-fields.ts';
 
 /** That the key has an order already is known before the order itself is. */
 type Made = CreateOutcome | { kind: 'made_before'; orderId: string };
 
 interface Documents {
-  order: DocumentReference;
-  submission: DocumentReference;
-  draft: DocumentReference;
+  order: DocumentReference<OrderFields>;
+  submission: DocumentReference<StoredFields['submissions']>;
+  draft: DocumentReference<StoredFields['drafts']>;
 }
 
 /**
@@ -61,8 +62,8 @@ interface Documents {
  */
 export function createOrderCreation(firestore: Firestore, reading: OrderReading): OrderStore['create'] {
   const write = createGroupWriter(firestore);
-  const increments = firestore.collection(collections.increments);
-  const drafts = firestore.collection(collections.drafts);
+  const increments = collectionOf(firestore, 'increments');
+  const drafts = collectionOf(firestore, 'drafts');
   const outbox = createOutboxWriting(firestore);
   const rows = createJournalWriting(firestore);
   const records = createCustomerWriting(firestore);
@@ -163,9 +164,9 @@ function earlierOf({ entry: { idempotency, order, isFromDraft }, madeBy, documen
   return isFromDraft && read(documents.draft).get('state') !== 'open' ? decided({ kind: 'draft_closed' }) : null;
 }
 
-function repetitionOf(submission: DocumentData, requestHash: string): Made {
-  return submission['requestHash'] === requestHash
-    ? { kind: 'made_before', orderId: submission['orderId'] as string }
+function repetitionOf(submission: StoredFields['submissions'], requestHash: string): Made {
+  return submission.requestHash === requestHash
+    ? { kind: 'made_before', orderId: submission.orderId }
     : { kind: 'key_reused' };
 }
 
@@ -173,7 +174,7 @@ function decided(answer: Made): Decision<Made> {
   return { answer, writes: [] };
 }
 
-function orderedDraft(draft: DocumentSnapshot) {
+function orderedDraft(draft: DocumentSnapshot<StoredFields['drafts']>) {
   return update(draft, { state: 'ordered', closeFrom: FieldValue.delete() });
 }
 
@@ -193,7 +194,7 @@ interface Telling extends Journaled {
 export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReading): OrderChanges {
   const outbox = createOutboxWriting(firestore);
   const rows = createJournalWriting(firestore);
-  const drafts = firestore.collection(collections.drafts);
+  const drafts = collectionOf(firestore, 'drafts');
 
   /** Whose commit is refused because of itself, its answer having got lost, finds its own name and has begun. */
   function begin(
@@ -277,7 +278,7 @@ function createWithdrawal(
   firestore: Firestore,
   orderAt: OrderReading['orderAt'],
 ): (orderId: string, withdrawal: NoShowWithdrawal) => Promise<boolean> {
-  const presses = firestore.collection(collections.ridePresses);
+  const presses = collectionOf(firestore, 'ridePresses');
   const rows = createJournalWriting(firestore);
   return (orderId, { journal, ...withdrawal }) => {
     const { press } = withdrawal;
@@ -296,6 +297,6 @@ function createWithdrawal(
   };
 }
 
-function written(before: DocumentSnapshot, order: Order, also: DocumentData = {}): Write {
+function written(before: DocumentSnapshot<OrderFields>, order: Order, also: DocumentData = {}): Write {
   return update(before, { ...lifeChanges(order, remindedOf(before)), ...also });
 }

@@ -2,7 +2,7 @@ import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'f
 import type { MailSubject, NewMail } from '#ports/outbox-store.ts';
 import { rankOfEngine } from '../records/mail-shares.ts';
 import { recordIdOf } from '../records/outbox-subject.ts';
-import { collections } from './collections.ts';
+import { collectionOf } from './collections.ts';
 import { creation, type Read, type Write } from './commit-work.ts';
 import { documentId, documentOf } from './documents.ts';
 
@@ -26,8 +26,8 @@ export const reminderNotes: Partial<Record<MailSubject['kind'], object>> = {
 
 /** The outbox's documents stand under their keys: what exists is not added again, and never deleted. */
 export function createOutboxWriting(firestore: Firestore): OutboxWriting {
-  const outbox = firestore.collection(collections.outbox);
-  const orders = firestore.collection(collections.orders);
+  const outbox = collectionOf(firestore, 'outbox');
+  const orders = collectionOf(firestore, 'orders');
   const rankOf = rankOfEngine(firestore);
 
   function entryOf({ dedupeKey }: NewMail): DocumentReference {

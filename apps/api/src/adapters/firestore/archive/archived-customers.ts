@@ -1,7 +1,7 @@
-import type { Favourites } from '@chauffeur/core';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { answered } from '../answers.ts';
-import { collections } from '../collections.ts';
+import { collectionOf } from '../collections.ts';
+import { readTogether } from '../commit-work.ts';
 import { documentId, documentOf } from '../documents.ts';
 import { contactFields, messageOf } from '../firestore-contact-store.ts';
 import { customerFields, customerOf, notesOf } from '../firestore-customer-store.ts';
@@ -10,19 +10,22 @@ import { type ArchivedKind, creationWhereAbsent, pagesOf, recordsOf } from './ar
 
 /** What is kept of a customer beside their orders, in four documents of their id and one that says whose the payments are. */
 export function archivedCustomers(firestore: Firestore): ArchivedKind<'customers'> {
-  const parts = [
-    collections.users,
-    collections.favourites,
-    collections.paymentCustomers,
-    collections.customerNotes,
-  ].map((name) => firestore.collection(name));
-  const owners = firestore.collection(collections.paymentCustomerOwners);
-  const documentsOf = (userId: string) => parts.map((part) => part.doc(userId));
+  const users = collectionOf(firestore, 'users');
+  const favourites = collectionOf(firestore, 'favourites');
+  const payments = collectionOf(firestore, 'paymentCustomers');
+  const notes = collectionOf(firestore, 'customerNotes');
+  const owners = collectionOf(firestore, 'paymentCustomerOwners');
+  const placesOf = (userId: string) => ({
+    customer: users.doc(userId),
+    favourites: favourites.doc(userId),
+    payments: payments.doc(userId),
+    notes: notes.doc(userId),
+  });
   const ownerOf = (paymentCustomer: string) => owners.doc(documentId(paymentCustomer));
 
   async function* accounts(): AsyncGenerator<string> {
     const seen = new Set<string>();
-    for (const part of parts) {
+    for (const part of [users, favourites, payments, notes]) {
       for await (const page of pagesOf(part.orderBy(FieldPath.documentId()).select())) {
         const fresh = page.map(({ id }) => id).filter((id) => !seen.has(id));
         for (const id of fresh) seen.add(id);
@@ -34,32 +37,35 @@ export function archivedCustomers(firestore: Firestore): ArchivedKind<'customers
   return {
     async *read() {
       for await (const userId of accounts()) {
-        const [customer, favourites, payments, notes] = await answered(firestore.getAll(...documentsOf(userId)));
+        const places = placesOf(userId);
+        const read = await answered(readTogether(firestore, Object.values(places)));
+        const customer = read(places.customer).data();
         yield {
           userId,
-          customer: customer?.exists ? customerOf(customer.data() ?? {}) : null,
-          favourites: (favourites?.data() as Favourites | undefined) ?? null,
-          paymentCustomer: (payments?.get('paymentCustomerId') as string | undefined) ?? null,
-          notes: notes ? notesOf(notes) : [],
+          customer: customer ? customerOf(customer) : null,
+          favourites: read(places.favourites).data() ?? null,
+          paymentCustomer: read(places.payments).data()?.paymentCustomerId ?? null,
+          notes: notesOf(read(places.notes)),
         };
       }
     },
     documents: ({ userId, paymentCustomer }) => [
-      ...documentsOf(userId),
+      ...Object.values(placesOf(userId)),
       ...(paymentCustomer === null ? [] : [ownerOf(paymentCustomer)]),
     ],
-    writes({ userId, customer, favourites, paymentCustomer, notes }, read) {
-      const [users, chosen, payments, noted] = documentsOf(userId);
+    writes(record, read) {
+      const { userId, customer, paymentCustomer } = record;
+      const places = placesOf(userId);
       return [
-        ...(customer && users ? creationWhereAbsent(users, customerFields(customer), read) : []),
-        ...(favourites && chosen ? creationWhereAbsent(chosen, favourites, read) : []),
-        ...(paymentCustomer !== null && payments
-          ? [
-              ...creationWhereAbsent(payments, { paymentCustomerId: paymentCustomer }, read),
+        ...(customer ? creationWhereAbsent(places.customer, customerFields(customer), read) : []),
+        ...(record.favourites ? creationWhereAbsent(places.favourites, record.favourites, read) : []),
+        ...(paymentCustomer === null
+          ? []
+          : [
+              ...creationWhereAbsent(places.payments, { paymentCustomerId: paymentCustomer }, read),
               ...creationWhereAbsent(ownerOf(paymentCustomer), { userId }, read),
-            ]
-          : []),
-        ...(notes.length > 0 && noted ? creationWhereAbsent(noted, { notes }, read) : []),
+            ]),
+        ...(record.notes.length > 0 ? creationWhereAbsent(places.notes, { notes: record.notes }, read) : []),
       ];
     },
   };
@@ -67,7 +73,7 @@ export function archivedCustomers(firestore: Firestore): ArchivedKind<'customers
 
 /** Messages of the contact form. */
 export function archivedMessages(firestore: Firestore): ArchivedKind<'messages'> {
-  const messages = firestore.collection(collections.messages);
+  const messages = collectionOf(firestore, 'messages');
   return {
     read: () => recordsOf(messages.orderBy('createdAt'), messageOf),
     documents: ({ id }) => [documentOf(messages, id)],
@@ -77,7 +83,7 @@ export function archivedMessages(firestore: Firestore): ArchivedKind<'messages'>
 
 /** Reports of what went wrong. */
 export function archivedIssues(firestore: Firestore): ArchivedKind<'issues'> {
-  const issues = firestore.collection(collections.issues);
+  const issues = collectionOf(firestore, 'issues');
   return {
     read: () => recordsOf(issues.orderBy('createdAt'), issueOf),
     documents: ({ id }) => [documentOf(issues, id)],

@@ -2,7 +2,7 @@ import type { Occupation } from '@chauffeur/core';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { FleetDecision } from '#ports/fleet-store.ts';
 import { answered } from '../answers.ts';
-import { type DayFields, daysOf, fleetPlaces, fleetWrite, hasRecords, recordsOf } from '../fleet-document.ts';
+import { daysOf, fleetPlaces, fleetWrite, hasRecords, recordsOf } from '../fleet-document.ts';
 import { commitWithFleet } from '../fleet-ledger.ts';
 import { type ArchivedKind, pagesOf } from './archived-kind.ts';
 
@@ -23,7 +23,7 @@ export function archivedFleet(firestore: Firestore): ArchivedKind<'fleet'> {
 export async function* readOccupations(firestore: Firestore): AsyncGenerator<Occupation> {
   for await (const page of pagesOf(fleetPlaces(firestore).vehicleDays.orderBy('day'))) {
     for (const snapshot of page) {
-      const { day, occupations } = snapshot.data() as DayFields;
+      const { day, occupations } = snapshot.data();
       yield* occupations.filter((occupation) => firstDayOf(occupation) === day);
     }
   }

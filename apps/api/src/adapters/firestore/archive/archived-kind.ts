@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, Query, QueryDocumentSnapshot, WithFieldValue } from 'firebase-admin/firestore';
 import type { ArchivedRecords, RecordKind } from '#ports/archive.ts';
 import { answered } from '../answers.ts';
 import { creation, type Read, type Write } from '../commit-work.ts';
@@ -13,7 +13,11 @@ export interface ArchivedKind<Kind extends RecordKind> {
 }
 
 /** Creates a document where there is none. */
-export function creationWhereAbsent(document: DocumentReference, fields: DocumentData, read: Read): Write[] {
+export function creationWhereAbsent<Fields>(
+  document: DocumentReference<Fields>,
+  fields: WithFieldValue<Fields>,
+  read: Read,
+): Write[] {
   return read(document).exists ? [] : [creation(document, fields)];
 }
 
@@ -21,7 +25,7 @@ export function creationWhereAbsent(document: DocumentReference, fields: Documen
 const pageSize = 300;
 
 /** All that a query finds, in its order, a page at a time; none is empty. */
-export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+export async function* pagesOf<Fields>(query: Query<Fields>): AsyncGenerator<QueryDocumentSnapshot<Fields>[]> {
   let page = await answered(query.limit(pageSize).get());
   while (!page.empty) {
     yield page.docs;
@@ -31,6 +35,9 @@ export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapsh
 }
 
 /** Each of them as a record. */
-export async function* recordsOf<T>(query: Query, recordOf: (document: QueryDocumentSnapshot) => T): AsyncGenerator<T> {
+export async function* recordsOf<Fields, T>(
+  query: Query<Fields>,
+  recordOf: (document: QueryDocumentSnapshot<Fields>) => T,
+): AsyncGenerator<T> {
   for await (const page of pagesOf(query)) yield* page.map((document) => recordOf(document));
 }

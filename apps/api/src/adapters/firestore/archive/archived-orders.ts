@@ -4,27 +4,30 @@ import type { ArchivedRecords } from '#ports/archive.ts';
 import type { PaymentDraft } from '#ports/payment-draft-store.ts';
 import { archivedInvoice, invoiceOfArchive } from '../../records/credit-steps.ts';
 import { answered } from '../answers.ts';
-import { collections } from '../collections.ts';
-import { creation } from '../commit-work.ts';
+import { collectionOf, collections } from '../collections.ts';
+import { creation, readTogether } from '../commit-work.ts';
 import { documentOf, timestampOf } from '../documents.ts';
 import { draftDocument, draftOf, draftPlaces } from '../draft-document.ts';
 import { dayCountsOf } from '../firestore-count-store.ts';
 import { creditNoteFields, creditNoteOf, invoiceFields, invoiceOf, invoicePlace } from '../book-documents.ts';
 import { createOrderReading, orderDocument, storedOrderOf } from '../order-document.ts';
+import type { OrderFields } from '../stored-fields.ts';
 import { creationWhereAbsent, type ArchivedKind, pagesOf, recordsOf } from './archived-kind.ts';
 
 type Submission = ArchivedRecords['orders']['submission'];
 
 /** Orders in the order in which they got their numbers, each with the submission that made it. */
 export function archivedOrders(firestore: Firestore): ArchivedKind<'orders'> {
-  const orders = firestore.collection(collections.orders).orderBy('sequence');
-  const submissions = firestore.collection(collections.submissions);
+  const orders = collectionOf(firestore, 'orders').orderBy('sequence');
+  const submissions = collectionOf(firestore, 'submissions');
   const { orderAt, submissionAt } = createOrderReading(firestore);
 
-  async function submissionsOf(page: readonly QueryDocumentSnapshot[]): Promise<Map<string, Submission>> {
-    const ids = page.map((order) => order.get('submission') as string | undefined).filter((id) => id !== undefined);
-    const found = ids.length === 0 ? [] : await answered(firestore.getAll(...ids.map((id) => submissions.doc(id))));
-    return new Map(found.map((submission) => [submission.get('orderId') as string, submissionOf(submission.data())]));
+  async function submissionsOf(page: readonly QueryDocumentSnapshot<OrderFields>[]): Promise<Map<string, Submission>> {
+    const ids = page.map((order) => order.data().submission).filter((id) => id !== undefined);
+    const documents = ids.map((id) => submissions.doc(id));
+    const read = await answered(readTogether(firestore, documents));
+    const found = documents.map((document) => read(document).data()).filter((fields) => fields !== undefined);
+    return new Map(found.map(({ orderId, userId, key, requestHash }) => [orderId, { userId, key, requestHash }]));
   }
 
   return {
@@ -52,15 +55,9 @@ export function archivedOrders(firestore: Firestore): ArchivedKind<'orders'> {
   };
 }
 
-function submissionOf(fields: FirebaseFirestore.DocumentData | undefined): Submission {
-  if (!fields) return null;
-  const { userId, key, requestHash } = fields as NonNullable<Submission>;
-  return { userId, key, requestHash };
-}
-
 /** Drafts, the first made first, each with the submission that made it unless it is nobody's. */
 export function archivedDrafts(firestore: Firestore): ArchivedKind<'drafts'> {
-  const drafts = firestore.collection(collections.drafts).orderBy('createdAt');
+  const drafts = collectionOf(firestore, 'drafts').orderBy('createdAt');
   const { draftAt, submissionAt } = draftPlaces(firestore);
   const makerOf = ({ userId, idempotencyKey }: PaymentDraft) =>
     userId === '' ? [] : [submissionAt(userId, idempotencyKey)];
@@ -118,7 +115,7 @@ export function archivedCounters(firestore: Firestore): ArchivedKind<'counters'>
 
 /** Invoices under the ids of their orders, and of how many were before them; that the order knows its number is a field of its own. */
 export function archivedInvoices(firestore: Firestore): ArchivedKind<'invoices'> {
-  const invoices = firestore.collection(collections.invoices);
+  const invoices = collectionOf(firestore, 'invoices');
   // An order of an older release says nothing of earlier ones.
   const placeOf = ({ order }: ArchivedRecords['invoices']) =>
     invoicePlace(invoices, order.id, (order as Partial<Order>).earlierInvoices?.length ?? 0);
@@ -130,7 +127,7 @@ export function archivedInvoices(firestore: Firestore): ArchivedKind<'invoices'>
 }
 
 export function archivedCreditNotes(firestore: Firestore): ArchivedKind<'creditNotes'> {
-  const notes = firestore.collection(collections.creditNotes);
+  const notes = collectionOf(firestore, 'creditNotes');
   return {
     read: () => recordsOf(notes.orderBy(FieldPath.documentId()), creditNoteOf),
     documents: ({ id }) => [documentOf(notes, id)],
@@ -140,7 +137,7 @@ export function archivedCreditNotes(firestore: Firestore): ArchivedKind<'creditN
 
 /** Counts of a day share its document: each is written where the day has none of its name. */
 export function archivedDayCounts(firestore: Firestore): ArchivedKind<'dayCounts'> {
-  const days = firestore.collection(collections.dayCounts);
+  const days = collectionOf(firestore, 'dayCounts');
   return {
     async *read() {
       for await (const page of pagesOf(days.orderBy(FieldPath.documentId()))) yield* page.flatMap(dayCountsOf);

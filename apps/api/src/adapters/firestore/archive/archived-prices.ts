@@ -1,10 +1,10 @@
-import type { PriceDraft, PriceVersion } from '@chauffeur/core';
+import type { PriceVersion } from '@chauffeur/core';
 import { randomUUID } from 'node:crypto';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { beginning, newVersionOf } from '../../records/price-writes.ts';
 import { answered } from '../answers.ts';
 import { cataloguePlaces, indexOf, timesOf, versionOf } from '../catalogue-document.ts';
-import { collections } from '../collections.ts';
+import { collectionOf } from '../collections.ts';
 import { creation } from '../commit-work.ts';
 import { withoutUndefined } from '../documents.ts';
 import { createFirestoreCatalogueStore } from '../firestore-catalogue-store.ts';
@@ -19,7 +19,7 @@ export function archivedPrices(firestore: Firestore): {
 } {
   const places = cataloguePlaces(firestore);
   const { index, draft } = places;
-  const companies = firestore.collection(collections.companyVersions);
+  const companies = collectionOf(firestore, 'companyVersions');
   return {
     catalogue: {
       read: () => readVersions(firestore),
@@ -34,8 +34,8 @@ export function archivedPrices(firestore: Firestore): {
     },
     priceDraft: {
       async *read() {
-        const found = await answered(draft.get());
-        if (found.exists) yield found.data() as PriceDraft;
+        const found = (await answered(draft.get())).data();
+        if (found) yield found;
       },
       documents: () => [draft],
       writes: (record, read) => creationWhereAbsent(draft, { ...record }, read),

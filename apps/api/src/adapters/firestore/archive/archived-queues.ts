@@ -1,30 +1,23 @@
-import { type DocumentReference, FieldPath, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type { ArchivedMail, ArchivedRecords } from '#ports/archive.ts';
 import { mailRankOf } from '#ports/outbox-store.ts';
 import { recordIdOf, subjectOf } from '../../records/outbox-subject.ts';
-import { collections } from '../collections.ts';
+import { collectionOf } from '../collections.ts';
 import { creation, type Write } from '../commit-work.ts';
 import { documentId, documentOf, timestampOf } from '../documents.ts';
-import type { EntryFields } from '../firestore-outbox-store.ts';
 import { reminderNotes } from '../outbox-writing.ts';
+import type { EventFields, MailFields } from '../stored-fields.ts';
 import { type ArchivedKind, creationWhereAbsent, recordsOf } from './archived-kind.ts';
-
-interface MailFields extends EntryFields {
-  /** Left out once the mail has ended: nobody asks any more when it is due. */
-  dueAt?: Timestamp;
-  endedAt?: Timestamp;
-}
 
 /** Mails under the hashes of their keys. An order is told of its reminders, as where they are added. */
 export function archivedMails(firestore: Firestore): ArchivedKind<'mails'> {
-  const outbox = firestore.collection(collections.outbox);
-  const orders = firestore.collection(collections.orders);
+  const outbox = collectionOf(firestore, 'outbox');
+  const orders = collectionOf(firestore, 'orders');
   const entryOf = ({ dedupeKey }: ArchivedMail) => outbox.doc(documentId(dedupeKey));
   const remindedBy = ({ subject }: ArchivedMail): DocumentReference[] =>
     subject.kind in reminderNotes ? [documentOf(orders, recordIdOf(subject))] : [];
   return {
-    read: () =>
-      recordsOf(outbox.orderBy(FieldPath.documentId()), (entry) => mailOf(entry.data() as unknown as MailFields)),
+    read: () => recordsOf(outbox.orderBy(FieldPath.documentId()), (entry) => mailOf(entry.data())),
     documents: (mail) => [entryOf(mail), ...remindedBy(mail)],
     writes(mail, read) {
       if (read(entryOf(mail)).exists) return [];
@@ -80,22 +73,14 @@ type ArchivedEvent = ArchivedRecords['paymentEvents'];
 
 /** Events of the payment provider under the hashes of its ids. */
 export function archivedPaymentEvents(firestore: Firestore): ArchivedKind<'paymentEvents'> {
-  const events = firestore.collection(collections.paymentEvents);
+  const events = collectionOf(firestore, 'paymentEvents');
   const eventAt = ({ id }: ArchivedEvent) => events.doc(documentId(id));
   return {
-    read: () =>
-      recordsOf(events.orderBy(FieldPath.documentId()), (event) => eventOf(event.data() as unknown as EventFields)),
+    read: () => recordsOf(events.orderBy(FieldPath.documentId()), (event) => eventOf(event.data())),
     documents: (event) => [eventAt(event)],
     writes: (event, read) => creationWhereAbsent(eventAt(event), eventFields(event), read),
   };
 }
-
-/** One that is handled is due no more. */
-type EventFields = Omit<ArchivedEvent, 'receivedAt' | 'dueAt' | 'handledAt'> & {
-  receivedAt: Timestamp;
-  dueAt?: Timestamp;
-  handledAt?: Timestamp;
-};
 
 function eventFields({ receivedAt, dueAt, handledAt, ...event }: ArchivedEvent) {
   return {

@@ -14,7 +14,7 @@ import {
 import { photoOf } from '../firestore-photo-store.ts';
 import { rideLinkId, rideLinkOf } from '../firestore-ride-link-store.ts';
 import { pressFields, pressId, pressOf } from '../firestore-ride-log-store.ts';
-import { collections } from '../collections.ts';
+import { collectionOf } from '../collections.ts';
 import { type ArchivedKind, creationWhereAbsent, recordsOf } from './archived-kind.ts';
 
 /** Who may come into the office, who is invited, what was done there, what drivers pressed on the way, private links, and drivers' photographs. */
@@ -27,9 +27,9 @@ export function archivedStaff(firestore: Firestore): {
   photos: ArchivedKind<'photos'>;
 } {
   const { staff, invitations, journal } = staffPlaces(firestore);
-  const presses = firestore.collection(collections.ridePresses);
-  const links = firestore.collection(collections.rideLinks);
-  const photos = firestore.collection(collections.driverPhotos);
+  const presses = collectionOf(firestore, 'ridePresses');
+  const links = collectionOf(firestore, 'rideLinks');
+  const photos = collectionOf(firestore, 'driverPhotos');
   const byId = FieldPath.documentId();
   return {
     staff: {
