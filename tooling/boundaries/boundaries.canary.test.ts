@@ -3,6 +3,7 @@ import { plantWorkspace } from '../gate/canaries/plant-workspace.ts';
 import { findBorrowedNames, namesOfCore } from './borrowed-names.ts';
 import { cruiseWorkspace, type Cruise } from './cruise-workspace.ts';
 import { boundaryRules } from './rules.ts';
+import { findUnaskedNames } from './unasked-names.ts';
 import { findVagueNames } from './vague-names.ts';
 
 /** Imports that must be found: rule, importing file, what it imports. */
@@ -135,6 +136,12 @@ describe('boundaries', () => {
     expect([...taken]).toEqual(['DecisionPage', 'Order']);
     const source = 'export default function DecisionPage() {}\nfunction OrderLine() {}\nconst Order = 1;\n';
     expect(findBorrowedNames(source, taken)).toEqual(['DecisionPage', 'Order']);
+  });
+
+  it('finds what core hands out and nobody asks for', () => {
+    const index = "export { orderNumber, type Order, priceCar, type Trip } from './a.ts';\n";
+    const sources = ["import { type Order, priceCar as price } from '@chauffeur/core';\n"];
+    expect(findUnaskedNames(index, { sources, test: "['orderNumber']" })).toEqual(['Trip']);
   });
 
   it('finds names that say nothing, in folders and files', () => {

@@ -11,6 +11,11 @@ interface Example {
 
 const files = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts', 'testing/**'] });
 const examples = files.flatMap((file) => examplesOf(readFileSync(path.join(import.meta.dirname, file), 'utf8')));
+/** What core hands out, and what its modules hand each other: those have examples too. */
+const modules: unknown[] = await Promise.all(
+  files.map((file): Promise<unknown> => import(path.join(import.meta.dirname, file))),
+);
+const names: object = Object.assign({}, ...modules, core) as object;
 const functions = Object.entries(core).filter(([, value]) => typeof value === 'function');
 
 describe('the examples in the comments', () => {
@@ -34,7 +39,7 @@ function examplesOf(source: string): Example[] {
 
 function evaluate(expression: string): unknown {
   const run: unknown = runInThisContext(
-    `(core) => { const { ${Object.keys(core).join(', ')} } = core; return (${expression}); }`,
+    `(names) => { const { ${Object.keys(names).join(', ')} } = names; return (${expression}); }`,
   );
-  return (run as (names: typeof core) => unknown)(core);
+  return (run as (given: typeof names) => unknown)(names);
 }

@@ -1,6 +1,11 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as core from './index.ts';
+import type { ChosenExtra } from './pricing/order-totals.ts';
+import type { TripPrice } from './pricing/price-car.ts';
+import type { PriceableTrip } from './pricing/surcharge-journey.ts';
+import type { RateKind } from './schemas/trip.ts';
 import { buildStops } from './testing/build-address.ts';
+import type { UtcInstant } from './time/utc-instant.ts';
 
 /** Names that other programs rely on. */
 const fixedNames = [
@@ -49,17 +54,15 @@ describe('the public types', () => {
   const car = { kmPrice: 2, minOrderPrice: 45, label: 'ECO' };
 
   it('keep what cars and legs carry besides', () => {
-    expectTypeOf(core.priceCar({ car, trips: [trip], rules: [] }).trips).items.toEqualTypeOf<
-      typeof trip & core.TripPrice
-    >();
+    expectTypeOf(core.priceCar({ car, trips: [trip], rules: [] }).trips).items.toEqualTypeOf<typeof trip & TripPrice>();
     const priced = core.priceCars({ cars: [car], trips: [trip], rules: [] });
     expectTypeOf(priced).items.toExtend<typeof car & { tripPrice: number; multiplier: number }>();
-    expectTypeOf(core.orderTotals<core.ChosenExtra & { code: string }>).returns.toHaveProperty('extras');
+    expectTypeOf(core.orderTotals<ChosenExtra & { code: string }>).returns.toHaveProperty('extras');
   });
 
   it('ask of a leg no more than its departure and its kilometres', () => {
-    expectTypeOf<core.PriceableTrip>().toEqualTypeOf<{ fromDatetime: string; distance: number }>();
-    expectTypeOf<core.Trip>().toExtend<core.PriceableTrip>();
+    expectTypeOf<PriceableTrip>().toEqualTypeOf<{ fromDatetime: string; distance: number }>();
+    expectTypeOf<core.Trip>().toExtend<PriceableTrip>();
   });
 
   it('name the wire as the product stores it', () => {
@@ -74,13 +77,13 @@ describe('the public types', () => {
   it('let nobody mix events, states and kinds up', () => {
     expectTypeOf(core.nextStatus).parameter(1).toEqualTypeOf<core.OrderEvent>();
     expectTypeOf(core.nextStatus).returns.toEqualTypeOf<core.OrderStatus | null>();
-    expectTypeOf<core.RateKind>().toEqualTypeOf<'night' | 'weekend' | 'peak'>();
+    expectTypeOf<RateKind>().toEqualTypeOf<'night' | 'weekend' | 'peak'>();
     expectTypeOf(core.pickupErrors).returns.toEqualTypeOf<core.FieldErrors>();
     expectTypeOf<core.RouteName>().toExtend<string>();
   });
 
   it('take an instant as text or Date, and nothing else', () => {
-    expectTypeOf<core.UtcInstant>().toEqualTypeOf<string | Date>();
-    expectTypeOf(core.orderNumber).parameter(0).toEqualTypeOf<core.UtcInstant>();
+    expectTypeOf<UtcInstant>().toEqualTypeOf<string | Date>();
+    expectTypeOf(core.orderNumber).parameter(0).toEqualTypeOf<UtcInstant>();
   });
 });

@@ -1,28 +1,20 @@
-export { type Leg, legsOf, type TransferType } from './addresses/legs-of.ts';
+export { legsOf, type TransferType } from './addresses/legs-of.ts';
 export { shortPlaceName } from './addresses/short-place-name.ts';
-export {
-  addStop,
-  canAddStop,
-  canRemoveStop,
-  emptyStops,
-  removeStop,
-  type StopSlots,
-  swapEnds,
-} from './addresses/stop-slots.ts';
-export { bookingSteps, canEnterStep, furthestStep, type StepDraft } from './booking/can-enter-step.ts';
+export { addStop, canAddStop, canRemoveStop, removeStop, swapEnds } from './addresses/stop-slots.ts';
+export { bookingSteps, canEnterStep, furthestStep } from './booking/can-enter-step.ts';
 export { chosenAvailability, freeInstead, wouldBeAcceptedAtOnce } from './booking/chosen-availability.ts';
 export { fitsCar } from './booking/fits-car.ts';
 export { childSeatsIn, hasOnlyChildren } from './booking/has-only-children.ts';
 export { isShortNotice } from './booking/is-short-notice.ts';
-export { pickupErrors, type PickupTimes } from './booking/pickup-errors.ts';
+export { pickupErrors } from './booking/pickup-errors.ts';
 export { type CarPair, carPairs, type Party, seatParty, shareParty } from './booking/share-party.ts';
 export { type BookEntry, bookRow, bookTotals, collectedBefore, isCollected, monthSpan } from './books/book-rows.ts';
 export { bookWords, searchWords } from './books/book-words.ts';
 export { booksCsv } from './books/books-csv.ts';
-export { creditableTTC, creditAmounts, creditedToCardTTC, paidByCardTTC } from './books/credit.ts';
+export { creditableTTC, creditAmounts, creditedToCardTTC } from './books/credit.ts';
 export { owedCredit, refundPartsOf, sharesOfCredit } from './books/owed-credit.ts';
 export { carCodes } from './car-codes.ts';
-export { companyGaps, type LegalFact, voucherGaps } from './company/company-gaps.ts';
+export { companyGaps, voucherGaps } from './company/company-gaps.ts';
 export { companyChanges, companyFaults, companyFormOf, keptCompany, publicFactsOf } from './company/edit-company.ts';
 export {
   type AccountDeletion,
@@ -42,23 +34,14 @@ export {
   type RideOption,
   type RideOptions,
 } from './contract/agenda.ts';
-export {
-  type AgreementAnswer,
-  type AgreementPage,
-  agreementPageSchema,
-  type AgreementRequest,
-} from './contract/agreements.ts';
+export { type AgreementAnswer, type AgreementPage, type AgreementRequest } from './contract/agreements.ts';
 export {
   type AmendmentAnswer,
-  amendmentAnswerSchema,
   type AmendmentPreview,
   amendmentPreviewSchema,
   type AmendmentRequest,
-  amendmentRequestSchema,
   type CustomerAmendment,
   type CustomerAmendmentAnswer,
-  customerAmendmentAnswerSchema,
-  customerAmendmentSchema,
   type QuestionAnswer,
   type QuestionOutcome,
   type ShownAmendment,
@@ -70,13 +53,11 @@ export {
   type Availability,
   availabilitySchema,
   type AvailabilityState,
-  availabilityStates,
   type OfferedHour,
 } from './contract/availability.ts';
 export {
   type BookPage,
   type BookPageRequest,
-  bookPageSchema,
   type BookRow,
   type BookTotals,
   type Collection,
@@ -86,20 +67,13 @@ export {
   type CancellationAnswer,
   cancellationAnswerSchema,
   type CancellationRequest,
-  cancellationRequestSchema,
   type CancellationTerms,
   cancellationTermsSchema,
 } from './contract/cancellations.ts';
-export { type CompanyRequest, type OfficeCompany, officeCompanySchema } from './contract/company.ts';
+export { type CompanyRequest, type OfficeCompany } from './contract/company.ts';
 export { type PublicConfig, publicConfigSchema } from './contract/config.ts';
-export {
-  type BotChallenge,
-  botChallengeSchema,
-  type ContactRequest,
-  contactRequestSchema,
-  resetMailRequestSchema,
-} from './contract/contact.ts';
-export { type Favourites, favouritesSchema } from './contract/customers.ts';
+export { type BotChallenge, type ContactRequest, resetMailRequestSchema } from './contract/contact.ts';
+export { type Favourites } from './contract/customers.ts';
 export {
   type Decision,
   type DecisionAnswer,
@@ -107,7 +81,6 @@ export {
   type DecisionPage,
   decisionPageSchema,
   type DecisionRequest,
-  decisionRequestSchema,
   decisions,
   type UndoAnswer,
   undoAnswerSchema,
@@ -129,18 +102,10 @@ export {
 } from './contract/driver.ts';
 export { fieldMeanings } from './contract/field-meanings.ts';
 export type { Figures } from './contract/figures.ts';
-export { type Health, healthSchema, type Liveness, livenessSchema } from './contract/health.ts';
+export { type Health, type Liveness } from './contract/health.ts';
 export { httpCalls } from './contract/http-calls.ts';
 export { httpContract, type RouteName } from './contract/http-contract.ts';
-export {
-  commonErrorCodes,
-  factorErrorCodes,
-  type HttpRoute,
-  refusalsOf,
-  type RouteAccess,
-  type RouteAnswer,
-} from './contract/http-route.ts';
-export { idParamsSchema } from './contract/id-params.ts';
+export { commonErrorCodes, factorErrorCodes, type HttpRoute, refusalsOf } from './contract/http-route.ts';
 export { type KnownRoute, knownRouteSchema } from './contract/known-routes.ts';
 export {
   type ComingDriver,
@@ -148,10 +113,9 @@ export {
   linkedRideSchema,
   type RideLinkKind,
   rideLinkKinds,
-  rideLinkKindSchema,
   type TravelledRide,
 } from './contract/linked-ride.ts';
-export { type IssueReport, issueReportSchema } from './contract/notify-issue.ts';
+export { type IssueReport } from './contract/notify-issue.ts';
 export type { OfferMade, OfferPage, OfferWithdrawal } from './contract/offers.ts';
 export {
   type CustomerNote,
@@ -166,11 +130,9 @@ export {
   type OfficeOrderPage,
   officeOrderPageSchema,
   type PhoneOrderRequest,
-  phoneOrderRequestSchema,
 } from './contract/office-customers.ts';
 export {
   type OfficeCancellationRequest,
-  officeCancellationRequestSchema,
   type OfficeDay,
   officeDaySchema,
   type OfficeOrder,
@@ -191,46 +153,25 @@ export {
   idempotencyKeyHeader,
   idempotencyKeySchema,
   type OrderCreated,
-  orderCreatedSchema,
-  orderHeadersSchema,
   type OrderPage,
   type OrderPageRequest,
-  orderPageRequestSchema,
   orderPageSchema,
-  orderPeriods,
   type OwnOrder,
   ownOrderSchema,
 } from './contract/orders.ts';
 export {
-  cardOutcomes,
   type Confirmation,
-  type ConfirmationRequest,
-  confirmationRequestSchema,
-  confirmationSchema,
   type FurtherConfirmation,
-  furtherConfirmationSchema,
-  paymentSecretSchema,
   type PaymentSheet,
   type PaymentSheetRequest,
-  paymentSheetRequestSchema,
-  paymentSheetSchema,
   type SavedCard,
-  savedCardSchema,
 } from './contract/payments.ts';
-export {
-  maxSuggestions,
-  placeParamsSchema,
-  placeSearchSchema,
-  placeSessionSchema,
-  placeSuggestionsSchema,
-} from './contract/places.ts';
+export { maxSuggestions, placeSuggestionsSchema } from './contract/places.ts';
 export {
   type ListedVersion,
   type OfficePricePreview,
   type OfficePrices,
-  officePricesSchema,
   type PriceDraftRequest,
-  pricePreviewSchema,
   type PublicationRequest,
 } from './contract/prices.ts';
 export {
@@ -242,14 +183,7 @@ export {
   quoteSchema,
 } from './contract/quotes.ts';
 export { type HttpCall, siteCalls } from './contract/site-calls.ts';
-export {
-  type FleetEffects,
-  type FleetPreview,
-  fleetPreviewSchema,
-  type FleetRide,
-  type StaffFleet,
-  staffFleetSchema,
-} from './contract/staff-fleet.ts';
+export { type FleetEffects, type FleetPreview, type FleetRide, type StaffFleet } from './contract/staff-fleet.ts';
 export {
   codeProofSchema,
   type CodesOptions,
@@ -259,25 +193,17 @@ export {
   type JournalPage,
   newCodesSchema,
   type StaffEntry,
-  staffRoleSchema,
   type Team,
   type TeamMember,
 } from './contract/staff.ts';
 export { unlistedCalls } from './contract/unlisted-calls.ts';
 export { type ErrorCode, errorCodes } from './errors/error-code.ts';
-export { type FieldErrorKey, fieldErrorKeys, type FieldErrors, isFieldErrorKey } from './errors/field-error-key.ts';
+export { type FieldErrorKey, fieldErrorKeys, type FieldErrors } from './errors/field-error-key.ts';
 export { fieldErrorsOf } from './errors/field-errors-of.ts';
 export { amendJourney } from './fleet/amend-journey.ts';
-export { assignRides, type MoveRefusal, type RideHour, rideHours, type RideMove } from './fleet/assign-rides.ts';
-export {
-  type CapacityChange,
-  capacityChange,
-  type CapacityQuestion,
-  type StrandedProposal,
-  strandedRides,
-} from './fleet/change-capacity.ts';
-export { dutiesOf } from './fleet/duties-of.ts';
-export { afterFleetEdit, editFleet, type FleetEditOutcome } from './fleet/edit-fleet.ts';
+export { assignRides, type MoveRefusal, rideHours, type RideMove } from './fleet/assign-rides.ts';
+export { type CapacityChange, capacityChange, type StrandedProposal, strandedRides } from './fleet/change-capacity.ts';
+export { afterFleetEdit, editFleet } from './fleet/edit-fleet.ts';
 export { type ExpiringDocument, expiringDocuments } from './fleet/expiring-documents.ts';
 export { type FleetFault, fleetFaults } from './fleet/fleet-faults.ts';
 export {
@@ -285,7 +211,6 @@ export {
   bothWrites,
   type FleetGround,
   type FleetJourney,
-  type FleetLeg,
   type FleetPicture,
   type FleetQuestion,
   type FleetRoad,
@@ -295,7 +220,6 @@ export {
 export { fleetProblems } from './fleet/fleet-problems.ts';
 export { journeyAvailability } from './fleet/journey-availability.ts';
 export { nearestStarts } from './fleet/nearest-starts.ts';
-export type { RideSale } from './fleet/plan-moves.ts';
 export { ridesLeftAlone } from './fleet/rides-left-alone.ts';
 export { isAcceptedAtOnce, isBeingAccepted, type SaleTerms, saleTerms, soldOn } from './fleet/sale-terms.ts';
 export { freeJourney, listWithoutVehicle, prolongHold, sellJourney } from './fleet/sell-journey.ts';
@@ -304,14 +228,8 @@ export { isAssigned } from './fleet/stage.ts';
 export { changeOfDriver, isUntold, needsHandOverMail } from './fleet/tell-driver.ts';
 export type { Fleet, FleetSpan, FleetVehicle, RideRequest, SoldRide } from './fleet/timeline.ts';
 export { vehicleColour, vehicleColours } from './fleet/vehicle-colour.ts';
-export { type VehicleLane, vehicleLanes } from './fleet/vehicle-lanes.ts';
-export {
-  type DriverOption,
-  type VehicleCaution,
-  type VehicleHindrance,
-  type VehicleOption,
-  vehicleOptions,
-} from './fleet/vehicle-options.ts';
+export { vehicleLanes } from './fleet/vehicle-lanes.ts';
+export { vehicleOptions } from './fleet/vehicle-options.ts';
 export {
   addressInputMaxLength,
   dateInputMaxLength,
@@ -326,14 +244,13 @@ export {
   usualWaiting,
 } from './limits.ts';
 export { fromCents, toCents } from './money/cents.ts';
-export { rideVatRate, withoutVat, withVat } from './money/vat.ts';
+export { rideVatRate, withVat } from './money/vat.ts';
 export {
   type JournalAction,
   journalFacts,
   type JournalField,
   type OfficeRight,
   officeRights,
-  outsideActions,
   type StaffAction,
   type StaffCall,
 } from './office/office-rights.ts';
@@ -343,8 +260,6 @@ export {
   type DaySpan,
   daySpan,
   type RideConcern,
-  rideConcerns,
-  type RideFacts,
   ridesOfDay,
 } from './office/rides-of-day.ts';
 export {
@@ -360,7 +275,6 @@ export {
 export {
   afterAmending,
   amendableFields,
-  amendOrder,
   canAgreeByPhone,
   canAmend,
   hasReturnToCome,
@@ -371,10 +285,10 @@ export {
 export type { NewPlaces } from './orders/amended-rides.ts';
 export { type AmendmentMoney, amendmentMoney } from './orders/amendment-money.ts';
 export { billedCancellation } from './orders/billed-cancellation.ts';
-export { type Cancellable, cancellationTerms } from './orders/cancellation-terms.ts';
+export { cancellationTerms } from './orders/cancellation-terms.ts';
 export { captureShares, partsOf, paymentOfParts, refundShares } from './orders/card-parts.ts';
 export { changesOf } from './orders/changes-of.ts';
-export { decisionTimes, type Undecided } from './orders/decision-times.ts';
+export { decisionTimes } from './orders/decision-times.ts';
 export {
   type DriverProposal,
   driverProposals,
@@ -386,26 +300,25 @@ export { beganWithTwoRides, dueAtRide, isDriven, type LeftOnBoard, leftOnBoard }
 export { type InvoiceLine, invoiceLines } from './orders/invoice-lines.ts';
 export { creditNoteNumber, invoiceNumber, invoiceYear } from './orders/invoice-number.ts';
 export { type InvoiceSettlement, invoiceSettlement } from './orders/invoice-settlement.ts';
-export { type Billable, isInvoiceable } from './orders/is-invoiceable.ts';
+export { isInvoiceable } from './orders/is-invoiceable.ts';
 export { laterPayment } from './orders/later-payment.ts';
 export { nextStatus } from './orders/next-status.ts';
 export { feeWaiver, operatorCancellation } from './orders/operator-cancellation.ts';
 export { orderMonth, orderNumber } from './orders/order-number.ts';
 export { offeredPaymentMethods, type PaymentMethod, paymentMethods } from './orders/payment-methods.ts';
-export { type AmendmentPlan, type AmendmentQuestion, planAmendment } from './orders/plan-amendment.ts';
+export { planAmendment } from './orders/plan-amendment.ts';
 export { answerReminderAt, isAnswerLate, promisedAnswer } from './orders/promised-answer.ts';
-export { type EarlierOrder, isSameTrip, minutesSinceSameTrip } from './orders/repeated-trip.ts';
+export { isSameTrip, minutesSinceSameTrip } from './orders/repeated-trip.ts';
 export { type EmittingRide, rideEmissionsKg } from './orders/ride-emissions.ts';
 export { rideReminderAt } from './orders/ride-reminder-at.ts';
 export { unchargedPart } from './orders/uncharged-part.ts';
 export { paymentCodes } from './payment-codes.ts';
-export { type ChosenExtra, type OrderTotals, orderTotals, sumTotals } from './pricing/order-totals.ts';
-export { type PreviewedPrice, previewPrices, type PreviewRide, type PricePreview } from './pricing/preview-prices.ts';
-export { type CarPrice, priceCar, type Tariff, type TripPrice } from './pricing/price-car.ts';
+export { type OrderTotals, orderTotals, sumTotals } from './pricing/order-totals.ts';
+export { previewPrices } from './pricing/preview-prices.ts';
+export { priceCar } from './pricing/price-car.ts';
 export { priceCars, type PricedCar } from './pricing/price-cars.ts';
 export { type PriceChange, priceChanges } from './pricing/price-changes.ts';
 export { priceVersionAt, type PriceVersionTimes } from './pricing/price-version-at.ts';
-export type { PriceableTrip } from './pricing/surcharge-journey.ts';
 export { type JourneyRate, journeyRates, type PricedLeg, type StopRole, wayPrices } from './pricing/way-prices.ts';
 export {
   awaitsFlight,
@@ -417,25 +330,21 @@ export {
   readConnections,
 } from './rides/connections.ts';
 export { driverCardAt, isDriverCardDue, isDriverCardTrue, isDriverKnown, withDriverCard } from './rides/driver-card.ts';
-export { type FeedEntry, type FeedRide, nextFeed } from './rides/driver-feed.ts';
-export { type AwaitedFlight, awaitedFlight, pickUpAtLanding, type PickUpHour } from './rides/follow-landing.ts';
-export { type DrivenRide, driverOfRide, pressesOfDriver } from './rides/presses-of-driver.ts';
+export { type FeedEntry, nextFeed } from './rides/driver-feed.ts';
+export { type AwaitedFlight, awaitedFlight, pickUpAtLanding } from './rides/follow-landing.ts';
+export { driverOfRide, pressesOfDriver } from './rides/presses-of-driver.ts';
 export { isRideLinkOver } from './rides/ride-link.ts';
 export {
   freeWaitingUntil,
   isLandingOf,
   landingInstant,
   nextPress,
-  nextRideState,
-  type NoShowBar,
   noShowBar,
   pressedAt,
   type RidePlan,
   ridePlanOf,
   type RideProgress,
   rideProgress,
-  type RideState,
-  rideStates,
   stepsOf,
   waitingProposal,
 } from './rides/ride-progress.ts';
@@ -445,7 +354,6 @@ export {
   type FreeWaiting,
   freeWaitingOf,
   pickUpKindOf,
-  type WaitingCharge,
   waitingCharge,
 } from './rides/waiting-terms.ts';
 export {
@@ -454,20 +362,16 @@ export {
   type BillingAddress,
   billingAddressSchema,
   type PlaceSuggestion,
-  placeSuggestionSchema,
   type SearchWord,
 } from './schemas/address.ts';
 export {
   agreedAmount,
   type Amendable,
   amendableSchema,
-  type AmendableField,
   type Amendment,
-  type AmendmentKind,
   amendmentKinds,
   amendmentSchema,
   type AmendmentWish,
-  amendmentWishSchema,
   type CustomerWish,
 } from './schemas/amendment.ts';
 export {
@@ -481,17 +385,11 @@ export {
   type Extra,
   extraSchema,
   type PeriodHour,
-  periodHourSchema,
   type PriceRule,
   priceRuleSchema,
   vatRates,
 } from './schemas/catalogue.ts';
-export {
-  type CompanyForm,
-  companyFormSchema,
-  type CompanyVersion,
-  companyVersionSchema,
-} from './schemas/company-version.ts';
+export { type CompanyForm, companyFormSchema, type CompanyVersion } from './schemas/company-version.ts';
 export {
   type Company,
   type CompanyFile,
@@ -502,7 +400,7 @@ export {
   type WaitingTerms,
 } from './schemas/company.ts';
 export { type ContactMessage, contactMessageSchema } from './schemas/contact-message.ts';
-export { type CreditNote, creditNoteSchema } from './schemas/credit-note.ts';
+export { type CreditNote } from './schemas/credit-note.ts';
 export {
   type Customer,
   customerSchema,
@@ -518,7 +416,7 @@ export {
   type SignIn,
   signInSchema,
 } from './schemas/customer.ts';
-export { type FleetEdit, fleetEditSchema } from './schemas/fleet-edit.ts';
+export { type FleetEdit } from './schemas/fleet-edit.ts';
 export {
   type AcceptanceMode,
   acceptanceModes,
@@ -542,19 +440,16 @@ export {
   type Vehicle,
   vehicleSchema,
 } from './schemas/fleet.ts';
-export { type Invoice, invoiceSchema } from './schemas/invoice.ts';
+export { type Invoice } from './schemas/invoice.ts';
 export { isSameRecord } from './schemas/is-same-record.ts';
 export {
   bookedCarSchema,
   type Connection,
   type ConnectionChoice,
-  connectionChoiceSchema,
-  type ConnectionKind,
   connectionSchema,
   type Language,
   languages,
   languageSchema,
-  type OrderExtra,
   orderExtraSchema,
   type Partner,
   partnerSchema,
@@ -568,8 +463,6 @@ export {
   type CardPart,
   type CardPayment,
   cardPaymentSchema,
-  cardPaymentStates,
-  disputeStates,
   type OfficePerson,
   type Order,
   type OrderChange,
@@ -585,22 +478,18 @@ export {
   type Proposal,
   proposalSchema,
 } from './schemas/order.ts';
-export { type PriceDraft, type PriceVersion, priceVersionSchema } from './schemas/price-version.ts';
+export { type PriceDraft, type PriceVersion } from './schemas/price-version.ts';
 export {
   type FlightNews,
   type KeptPress,
   type LoggedPress,
   type RidePress,
   type RidePressKind,
-  ridePressKinds,
-  ridePressSchema,
-  type WaitingAnswer,
 } from './schemas/ride-press.ts';
 export {
   deviceLinkMs,
   deviceLinkPath,
   deviceMs,
-  type FactorKind,
   freshStepUpMs,
   invitationMs,
   mostDevices,
@@ -616,7 +505,6 @@ export {
   legRateSchema,
   type PricedTrip,
   pricedTripSchema,
-  type RateKind,
   transferTypeSchema,
   type Trip,
   tripSchema,
@@ -631,14 +519,14 @@ export {
   carPhotoWidths,
   isCarPhotoName,
 } from './site/car-photo.ts';
-export { type CentsStyle, type DayStyle, type Formats, formatsOf } from './site/formats-of.ts';
+export { type Formats, formatsOf } from './site/formats-of.ts';
 export { placePages, type PlaceSlug, routePages, type RouteSlug } from './site/known-pages.ts';
 export { isWorkplace, pathPatterns, paths } from './site/paths.ts';
 export { unlistedPatterns } from './site/unlisted-patterns.ts';
-export { type RatePeriod, type RateTimes, rateTimes } from './surcharges/leg-rate.ts';
+export { type RatePeriod, rateTimes } from './surcharges/leg-rate.ts';
 export { rateInForce, surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';
 export { cutText } from './text/cut-text.ts';
-export { readRevtc, readSiren, seemsPostalCode, seemsVatNumber, sirenOfVatNumber } from './text/french-codes.ts';
+export { readRevtc, seemsPostalCode, seemsVatNumber } from './text/french-codes.ts';
 export { readIban } from './text/iban.ts';
 export { keptPhoneNumber, mobileNumber, shownPhoneNumber } from './text/phone-number.ts';
 export { daysAfter, isCalendarDay } from './time/calendar-day.ts';
@@ -651,8 +539,7 @@ export { pickupBounds } from './time/pickup-bounds.ts';
 export { readDateInput } from './time/read-date-input.ts';
 export { roundTime } from './time/round-time.ts';
 export { timeSuggestions } from './time/time-suggestions.ts';
-export type { UtcInstant } from './time/utc-instant.ts';
-export { buildTrips, type Journey, returnErrors } from './trips/build-trips.ts';
+export { buildTrips, returnErrors } from './trips/build-trips.ts';
 export { type JourneyWay, journeyWays } from './trips/journey-ways.ts';
 export { isMeasured, type Measure } from './trips/measure.ts';
 export { hasKnownStart, ridesOf } from './trips/rides-of.ts';

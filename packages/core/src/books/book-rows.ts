@@ -20,7 +20,7 @@ export interface BookedInvoice {
 }
 
 /** A credit note, and how far its money has gone back. */
-export interface BookedCreditNote {
+interface BookedCreditNote {
   readonly kind: 'creditNote';
   readonly creditNote: CreditNote;
   readonly refund: BookRow['refund'];

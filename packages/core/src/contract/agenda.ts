@@ -21,7 +21,7 @@ export const agendaRequestSchema = z.object({
 });
 
 /** A ride or a hold as it is drawn. Instants are ISO UTC. */
-export const agendaRideSchema = z.object({
+const agendaRideSchema = z.object({
   rideId: z.string(),
   /** The version of its occupation, which counts the changes; 0 where the ride has no occupation and cannot be moved. */
   version: z.int(),

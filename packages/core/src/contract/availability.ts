@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * Whether a category can be had (Rules 10.10): by any of several vehicles, by the last one, at another hour, or if the operator finds
  * somebody who drives.
  */
-export const availabilityStates = ['free', 'last', 'taken', 'on_request'] as const;
+const availabilityStates = ['free', 'last', 'taken', 'on_request'] as const;
 export type AvailabilityState = (typeof availabilityStates)[number];
 
 /** An hour that can be ordered, by calendar and clock in Europe/Paris. */

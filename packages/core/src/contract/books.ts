@@ -12,7 +12,7 @@ const monthSchema = z.string('required').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$
 export const paperParamsSchema = z.object({ number: z.string() });
 
 /** Who ticked an invoice as collected, and when (ISO UTC). */
-export const collectionSchema = z.object({
+const collectionSchema = z.object({
   at: z.iso.datetime(),
   email: z.string(),
   /** What was collected, in euros, where the invoice asks for more than the one that it replaced and was ticked; left out where it was all. */
@@ -21,7 +21,7 @@ export const collectionSchema = z.object({
 export type Collection = z.infer<typeof collectionSchema>;
 
 /** How far the money of a credit note has gone back to the card. */
-export const refundStates = ['waiting', 'done', 'refused'] as const;
+const refundStates = ['waiting', 'done', 'refused'] as const;
 
 /** An invoice or a credit note as a line of the books. Amounts are euros; those of a credit note are negative. */
 export const bookRowSchema = z.object({

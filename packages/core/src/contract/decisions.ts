@@ -5,7 +5,7 @@ import { optionalText } from '../schemas/text.ts';
 import { wellFormedText } from '../text/well-formed-text.ts';
 
 export const decisions = ['accept', 'refuse'] as const;
-export const decisionSchema = z.enum(decisions, 'invalid');
+const decisionSchema = z.enum(decisions, 'invalid');
 export type Decision = z.infer<typeof decisionSchema>;
 
 export const decisionParamsSchema = z.object({ token: z.string().check(z.maxLength(1024, 'invalid')) });
@@ -38,7 +38,7 @@ export type DecisionRequest = z.infer<typeof decisionRequestSchema>;
  * `held`: it is noted, and leaves once it cannot be taken back any more (Rules 4.22). `change_pending`: the same answer is on its way
  * already, and the card will be captured or released as soon as its provider answers. `decided_before`: somebody or something was first, and the order tells what.
  */
-export const decisionOutcomes = ['held', 'change_pending', 'decided_before'] as const;
+const decisionOutcomes = ['held', 'change_pending', 'decided_before'] as const;
 
 export const decisionAnswerSchema = z.object({ outcome: z.enum(decisionOutcomes), order: orderSchema, undoLeftMs });
 export type DecisionAnswer = z.infer<typeof decisionAnswerSchema>;

@@ -9,10 +9,10 @@ type Schema = z.core.$ZodType;
  * the order's mail; `link` holds the private link of an order (Rules 15.3), and to anyone else there is nothing there (404); `staff` has a role of the office that may (Rules 11.2), and to anyone else there is nothing there (404);
  * `payment-provider` signs what it sends.
  */
-export type RouteAccess = 'anyone' | 'signed-in' | 'owner' | 'operator' | 'link' | 'staff' | 'payment-provider';
+type RouteAccess = 'anyone' | 'signed-in' | 'owner' | 'operator' | 'link' | 'staff' | 'payment-provider';
 
 /** What a route answers where it does what it was asked; no `body` is an empty one. */
-export interface RouteAnswer {
+interface RouteAnswer {
   readonly status: 200 | 201 | 204;
   readonly description: string;
   readonly body?: Schema;

@@ -7,7 +7,7 @@ import { pickUpKinds } from '../schemas/company.ts';
 
 /** Who holds a private link: who booked, with all that the account shows, or who travels, without any price (Rules 15.3). */
 export const rideLinkKinds = ['booker', 'traveller'] as const;
-export const rideLinkKindSchema = z.enum(rideLinkKinds, 'invalid');
+const rideLinkKindSchema = z.enum(rideLinkKinds, 'invalid');
 export type RideLinkKind = z.infer<typeof rideLinkKindSchema>;
 
 export const rideLinkParamsSchema = z.object({ token: z.string().check(z.maxLength(64, 'invalid')) });

@@ -16,7 +16,7 @@ export const officeSearchSchema = z.object({
 });
 
 /** An order in a list of the office. Amounts are euros with VAT. */
-export const officeOrderLineSchema = z.object({
+const officeOrderLineSchema = z.object({
   id: z.string(),
   orderNumber: z.string(),
   status: orderSchema.shape.status,
@@ -47,10 +47,10 @@ export const officeOrderPageSchema = z.object({
 export type OfficeOrderPage = z.infer<typeof officeOrderPageSchema>;
 
 /** How a customer is known: by an account, by the number they call from, or by a booking on the site without an account. */
-export const customerKinds = ['account', 'phone', 'guest'] as const;
+const customerKinds = ['account', 'phone', 'guest'] as const;
 
 /** A customer as the office finds them. */
-export const officeCustomerLineSchema = z.object({
+const officeCustomerLineSchema = z.object({
   id: z.string(),
   kind: z.enum(customerKinds),
   firstName: z.string(),

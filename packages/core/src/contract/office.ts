@@ -31,7 +31,7 @@ export const officeDriverSchema = z.object({
 });
 
 /** Who drives a ride in what, and when the vehicle leaves for it and is free again, ISO UTC. */
-export const rideVehicleSchema = z.object({
+const rideVehicleSchema = z.object({
   rideIndex: z.int(),
   /** Null where none is known. */
   vehicle: z.nullable(officeVehicleSchema),
@@ -52,7 +52,7 @@ export type RideVehicle = z.infer<typeof rideVehicleSchema>;
 export const officeDayRequestSchema = z.object({ day: calendarDateSchema('required') });
 
 /** A ride of a day with all that is needed on the way. Amounts are euros with VAT. */
-export const officeRideSchema = z.extend(rideVehicleSchema, {
+const officeRideSchema = z.extend(rideVehicleSchema, {
   orderId: z.string(),
   orderNumber: z.string(),
   /** How many rides its order has. */
@@ -96,7 +96,7 @@ export const officeRideSchema = z.extend(rideVehicleSchema, {
 export type OfficeRide = z.infer<typeof officeRideSchema>;
 
 /** A ride of which something that its driver proposes waits for the office, whatever its day (Rules 14.13). */
-export const rideProposalSchema = z.object({
+const rideProposalSchema = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   rideIndex: z.int(),
@@ -135,7 +135,7 @@ const acceptanceSchema = z.object({
 });
 
 /** An order that waits for an answer, or has one that may still be taken back. */
-export const waitingOrderSchema = z.object({
+const waitingOrderSchema = z.object({
   order: orderSchema,
   /** Until when the operator may decide, ISO UTC (Rules 4.14). */
   decideBefore: z.iso.datetime(),
@@ -147,7 +147,7 @@ export const waitingOrderSchema = z.object({
 export type WaitingOrder = z.infer<typeof waitingOrderSchema>;
 
 /** A ride that was offered on the phone and waits for its customer's yes (Rules 12.14). Amounts are euros with VAT, instants ISO UTC. */
-export const openOfferSchema = z.extend(
+const openOfferSchema = z.extend(
   z.pick(orderSchema, {
     trips: true,
     transferType: true,

@@ -38,7 +38,7 @@ export const ownOrderSchema = z.extend(orderSchema, { drivers: z.optional(z.arra
 export type OwnOrder = z.infer<typeof ownOrderSchema>;
 
 /** Which of one's own orders a page lists; a canceled ride is finished. */
-export const orderPeriods = ['in-progress', 'finished'] as const;
+const orderPeriods = ['in-progress', 'finished'] as const;
 
 export const orderPageRequestSchema = z.object({
   period: z.optional(z.enum(orderPeriods, 'invalid')),

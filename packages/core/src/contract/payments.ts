@@ -25,10 +25,9 @@ export type PaymentSheet = z.infer<typeof paymentSheetSchema>;
 export const confirmationRequestSchema = z.object({
   paymentIntent: z.string('required').check(z.regex(/^pi_\w{1,120}$/, 'invalid')),
 });
-export type ConfirmationRequest = z.infer<typeof confirmationRequestSchema>;
 
 /** How a card payment stands, each with its own message (Rules 8.3). */
-export const cardOutcomes = ['succeeded', 'processing', 'requires_payment_method', 'other'] as const;
+const cardOutcomes = ['succeeded', 'processing', 'requires_payment_method', 'other'] as const;
 
 /** POST /stripe/confirmations. `order` is set exactly where the payment `succeeded`. */
 export const confirmationSchema = z.object({

@@ -33,7 +33,7 @@ const priceChangeSchema = z.discriminatedUnion('of', [
 ]);
 
 /** A version without all that it holds. */
-export const listedVersionSchema = z.extend(
+const listedVersionSchema = z.extend(
   z.pick(priceVersionSchema, { version: true, publishedAt: true, publishedBy: true, withdrawn: true }),
   { changes: z.array(priceChangeSchema) },
 );

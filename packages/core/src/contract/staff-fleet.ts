@@ -27,7 +27,7 @@ export const fleetRideSchema = z.object({
 export type FleetRide = z.infer<typeof fleetRideSchema>;
 
 /** What could become of a ride that has no vehicle any more (Rules 10.16). */
-export const rideProposalSchema = z.discriminatedUnion('kind', [
+const rideProposalSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('vehicle'),
     vehicleId: z.string(),

@@ -9,7 +9,7 @@ export const nothingSchema = z.object({});
 export const staffRoleSchema = z.enum(staffRoles, 'invalid');
 
 /** A way of proving a second time who one is, without what is secret about it. */
-export const factorSchema = z.object({
+const factorSchema = z.object({
   id: z.string(),
   kind: z.enum(factorKinds),
   /** What its owner has called it. */
@@ -111,7 +111,7 @@ export const passkeyProofSchema = z.object({
 export const codeProofSchema = z.object({ code: requiredText('required', 40) });
 
 /** Somebody of the office, as the owner sees them. */
-export const teamMemberSchema = z.object({
+const teamMemberSchema = z.object({
   /** The id of the account. */
   id: z.string(),
   email: z.string(),

@@ -19,7 +19,7 @@ import { rideMeanwhile, type Scene, withApproach } from './occupations-to-write.
  * What is the matter with an occupation: it meets another one of its vehicle or of its driver, its vehicle cannot be there or is not
  * for sale then, or its way is longer than is kept free for it.
  */
-export type FleetFaultKind = 'overlap' | 'undrivable' | 'approach' | 'driver';
+type FleetFaultKind = 'overlap' | 'undrivable' | 'approach' | 'driver';
 
 export interface FleetFault {
   readonly kind: FleetFaultKind;

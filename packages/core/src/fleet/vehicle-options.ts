@@ -15,15 +15,15 @@ import { driverOnDuty, lineOf, occupationsToWrite, withApproach } from './occupa
 import { fits, placeInTime, type Slot, type TimedRide, type Timeline, timedRequest } from './timeline.ts';
 
 /** Why a vehicle cannot drive a ride; `beside` the one that it cannot drive as well, and that does not give way. */
-export type VehicleHindrance =
+type VehicleHindrance =
   | { readonly kind: 'category' | 'off_duty' | 'blocked' | 'too_far' }
   | { readonly kind: 'beside'; readonly rideId: string };
 
 /** What is worth a second look where a vehicle can: a party that is too big for it, or that it should have left by now. */
-export type VehicleCaution = 'seats' | 'luggage' | 'late';
+type VehicleCaution = 'seats' | 'luggage' | 'late';
 
 /** Somebody who might drive a ride in a vehicle that he does not have then (Rules 10.20). */
-export interface DriverOption {
+interface DriverOption {
   readonly driverId: string;
   /** A block of his, or a ride that he drives then or could not be back for; null where he can. */
   readonly hindrance: { readonly kind: 'blocked' } | { readonly kind: 'beside'; readonly rideId: string } | null;

@@ -120,7 +120,7 @@ export const officeRights = {
 type Rights = typeof officeRights;
 
 /** What is done before one is staff, and at the machine's own console, where nobody is signed in. */
-export const outsideActions = ['acceptInvitation', 'openDevice', 'consoleInvite', 'consoleEnd'] as const;
+const outsideActions = ['acceptInvitation', 'openDevice', 'consoleInvite', 'consoleEnd'] as const;
 
 /** The calls that leave a row in the journal; the row is called by them. */
 export type StaffAction = { [Name in StaffCall]: Rights[Name]['journal'] extends true ? Name : never }[StaffCall];

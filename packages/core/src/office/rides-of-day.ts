@@ -49,7 +49,7 @@ export function ridesOfDay({ trips }: Pick<Order, 'trips'>, { from, until }: Day
 }
 
 /** What somebody has to see to before a ride, or while it should be driven. The first is the most urgent. */
-export const rideConcerns = [
+const rideConcerns = [
   'not_left',
   'answer_late',
   'change_asked',

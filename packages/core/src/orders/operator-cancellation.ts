@@ -5,7 +5,7 @@ import { refundBeside } from './cancellation-terms.ts';
 import { nextStatus } from './next-status.ts';
 
 /** What one way of cancelling means, in euros with VAT. */
-export interface CancellationMoney {
+interface CancellationMoney {
   /** What stays owing. */
   readonly dueTTC: number;
   /** What goes back to the card, or is released on it. */

@@ -15,7 +15,7 @@ export interface PreviewRide {
 }
 
 /** What a ride costs by a catalogue: euros with VAT, and the period that sets the rate of each leg, null at the ordinary one. */
-export interface PreviewedPrice {
+interface PreviewedPrice {
   totalTTC: number;
   rates: (RatePeriod | null)[];
 }

@@ -9,7 +9,7 @@ import { ridesOf } from '../trips/rides-of.ts';
 import { freeMinutesOf, minuteMs, waitingCharge, type WaitingCharge } from './waiting-terms.ts';
 
 /** Where a driver is with a ride, beside the order's own status (Rules 14.3). */
-export const rideStates = ['assigned', 'seen', 'on_the_way', 'on_site', 'no_show', 'aboard', 'done'] as const;
+const rideStates = ['assigned', 'seen', 'on_the_way', 'on_site', 'no_show', 'aboard', 'done'] as const;
 export type RideState = (typeof rideStates)[number];
 
 /** What of a ride its progress hangs on. */

@@ -26,7 +26,6 @@ export const amendmentKinds = [
   'waiting',
   'refund',
 ] as const;
-export type AmendmentKind = (typeof amendmentKinds)[number];
 
 /** The fields of an order that a change may touch, as an order has them. */
 export const amendableSchema = z.object({
@@ -46,7 +45,7 @@ export type Amendable = z.infer<typeof amendableSchema>;
 export type AmendableField = keyof Amendable;
 
 /** Who may ask for a change. */
-export const amenders = ['office', 'customer'] as const;
+const amenders = ['office', 'customer'] as const;
 
 /** A change of an order: the fields that it touches, as they were and as they will be. */
 export const amendmentSchema = z.object({

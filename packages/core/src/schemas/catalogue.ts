@@ -55,7 +55,7 @@ export const carSchema = z.object({
 export type Car = z.infer<typeof carSchema>;
 
 /** Only the wall-clock time in Europe/Paris of both timestamps counts, read at the offset of their own date (Rules 9.3). */
-export const periodHourSchema = z.object({
+const periodHourSchema = z.object({
   startHour: z.iso.datetime({ offset: true, error: 'invalid' }),
   endHour: z.iso.datetime({ offset: true, error: 'invalid' }),
   /** The multiplier itself: 1.15 is 15 % more. */

@@ -15,7 +15,7 @@ export const companyFormSchema = z.extend(z.omit(companyFileSchema, { example: t
 export type CompanyForm = z.infer<typeof companyFormSchema>;
 
 /** The facts as an owner has saved them; every version stays as it is (Rules 22.2). */
-export const companyVersionSchema = z.object({
+const companyVersionSchema = z.object({
   /** 1 and on, in the order of their making: the greatest stands. */
   version: z.int(),
   savedAt: z.iso.datetime(),

@@ -13,7 +13,7 @@ export const creditReasons = ['refund', 'dispute', 'gesture', 'replaced'] as con
  * A credit note as it was issued, frozen as the invoice that it corrects (Rules 4.24). Amounts are euros and positive: what the invoice is
  * lowered by. The company's facts are those of that day, the order is that of the invoice.
  */
-export const creditNoteSchema = z.object({
+const creditNoteSchema = z.object({
   creditNoteNumber: z.string(),
   /** ISO UTC. */
   issuedAt: z.iso.datetime(),

@@ -73,7 +73,7 @@ export const driverSchema = z.object({
 export type Driver = z.infer<typeof driverSchema>;
 
 /** Hours on the clock in Paris; an end that is not after the start is on the next day, so equal ends are 24 hours. */
-export const dutyHoursSchema = z.object({
+const dutyHoursSchema = z.object({
   from: clockTimeSchema('required'),
   until: clockTimeSchema('required'),
 });
@@ -132,7 +132,7 @@ export const blockSchema = z
 export type Block = z.infer<typeof blockSchema>;
 
 /** A place on the ground, in degrees (WGS 84): its id alone is not enough where another provider gave it. */
-export const fleetPlaceSchema = z.object({
+const fleetPlaceSchema = z.object({
   placeId: z.string(),
   latitude: z.number(),
   longitude: z.number(),
@@ -161,7 +161,7 @@ const occupationKinds = ['ride', 'hold'] as const;
  * What a vehicle does from leaving for a ride until it is free again (Rules 10.8). Instants are ISO UTC; `[leaveAt, freeAt)` of one
  * vehicle never overlap.
  */
-export const occupationSchema = z.object({
+const occupationSchema = z.object({
   id: z.string(),
   /** Null where no vehicle drives it yet: the ride is listed as without a vehicle. */
   vehicleId: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { orderSchema } from './order.ts';
  * An invoice as it was issued: who sold what to whom, frozen (Rules 4.15). The company's facts are those of that day, and the
  * order's what it said then.
  */
-export const invoiceSchema = z.object({
+const invoiceSchema = z.object({
   invoiceNumber: z.string(),
   /** ISO UTC. */
   issuedAt: z.iso.datetime(),

@@ -24,7 +24,7 @@ export type Traveller = z.infer<typeof travellerSchema>;
 export const partnerSchema = z.object({ name: requiredText('required', 80), revtc: requiredText('required', 40) });
 export type Partner = z.infer<typeof partnerSchema>;
 
-export const connectionKinds = ['flight', 'train'] as const;
+const connectionKinds = ['flight', 'train'] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
 
 /** At which stop of the order: the leg, from 0, and which of its ends. */

@@ -8,9 +8,9 @@ import { optionalText, requiredText, wholeNumber } from './text.ts';
 import { wellFormedText } from '../text/well-formed-text.ts';
 
 export const passengersSchema = z._default(wholeNumber(1, partySize.maxPassengers), 1);
-export const luggageSchema = z._default(wholeNumber(0, partySize.maxLuggage), 0);
+const luggageSchema = z._default(wholeNumber(0, partySize.maxLuggage), 0);
 
-export const extraChoiceSchema = z.object({
+const extraChoiceSchema = z.object({
   code: z.string('extra_unknown').check(z.maxLength(40, 'extra_unknown')),
   quantity: wholeNumber(1, 20, 'extra_quantity'),
 });

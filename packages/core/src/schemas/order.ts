@@ -28,7 +28,7 @@ export type PaymentMethodCode = keyof typeof paymentMethodNames;
 export type PaymentMethodName = (typeof paymentMethodNames)[PaymentMethodCode];
 
 /** Where orders come from: the customer's own booking, or one that the office took by phone (Rules 12.6). */
-export const orderSources = ['site', 'phone'] as const;
+const orderSources = ['site', 'phone'] as const;
 
 /** What may happen to an order once it is made (Rules 4.2). */
 export const orderEvents = [

@@ -6,7 +6,7 @@ import { wholeNumber } from './text.ts';
  * What a driver presses on the way (Rules 14.3). A call moves nothing and is counted before a no-show; a landing says when the flight lands
  * that is waited for (Rules 14.6); a no-show that was said wrongly is withdrawn, by the office too (Rules 14.5).
  */
-export const ridePressKinds = [
+const ridePressKinds = [
   'seen',
   'on_the_way',
   'on_site',

@@ -4,7 +4,6 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /** How somebody proves a second time who they are: by a device's passkey, or by codes that an app counts out (Rules 11.4). */
 export const factorKinds = ['passkey', 'codes'] as const;
-export type FactorKind = (typeof factorKinds)[number];
 
 /** For how long a second factor that was shown opens the office on one browser, in milliseconds. */
 export const stepUpMs = 12 * 3_600_000;

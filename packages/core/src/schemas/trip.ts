@@ -24,7 +24,7 @@ export const tripSchema = z.object({
 });
 export type Trip = z.infer<typeof tripSchema>;
 
-export const rateKinds = ['night', 'weekend', 'peak'] as const;
+const rateKinds = ['night', 'weekend', 'peak'] as const;
 export type RateKind = (typeof rateKinds)[number];
 
 /** A rate that makes a leg dearer, as it was when the leg was priced. Days and hours are those of Europe/Paris (Rules 9.3). */
