@@ -41,10 +41,11 @@ async function* readRecords<Kind extends RecordKind>(
 
 type Query<Kept> = (database: Database) => Iterable<Kept>;
 
-/** What a row of the statement holds is for `recordOf` to say. */
-function query<Kept>(sql: string, recordOf: (row: never) => Kept): Query<Kept> {
+/** A statement whose rows are as `recordOf` takes them: it names the columns that it reads. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it brings the statement the row that `recordOf` takes
+function query<Row, Kept>(sql: string, recordOf: (row: Row) => Kept): Query<Kept> {
   return function* (database) {
-    for (const row of database.prepare<never>(sql).iterate()) yield recordOf(row);
+    for (const row of database.prepare<Row>(sql).iterate()) yield recordOf(row);
   };
 }
 
