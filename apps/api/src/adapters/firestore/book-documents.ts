@@ -47,6 +47,12 @@ export function creditNoteOf(snapshot: DocumentSnapshot<StoredFields['creditNote
   return { id, creditNote, refund };
 }
 
+/** The credit notes of an invoice. */
+export async function creditNotesOf({ notes }: Books, { invoice }: StoredInvoice): Promise<StoredCreditNote[]> {
+  const { docs } = await answered(notes.where('invoiceNumber', '==', invoice.invoiceNumber).get());
+  return docs.map(creditNoteOf);
+}
+
 /** All beginnings of each word: an index finds whole values only, and people type beginnings. */
 function beginningsOf(words: readonly string[]): string[] {
   const all = words.flatMap((word) => Array.from(word).map((_, n, letters) => letters.slice(0, n + 1).join('')));

@@ -1,33 +1,20 @@
 import { type Invoice, invoiceNumber, invoiceYear, type Order } from '@chauffeur/core';
-import { FieldValue, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type {
-  BookSearch,
-  CreditOutcome,
-  InvoiceStore,
-  NewCredit,
-  StoredCreditNote,
-  StoredInvoice,
-} from '#ports/invoice-store.ts';
+import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { CreditOutcome, InvoiceStore, NewCredit, StoredInvoice } from '#ports/invoice-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
 import {
   beginningOf,
-  bookedCreditNote,
-  bookedInvoice,
   creditMail,
   creditOf,
-  cursorOf,
   expectUnchanged,
   inOrderOfIssue,
-  isSplit,
   isTickedSo,
-  positionOf,
   replacementCredit,
   replacementId,
   tickedInvoices,
 } from '../records/credit-steps.ts';
 import { answered } from './answers.ts';
 import {
-  type Books,
   booksOf,
   creditNoteFields,
   creditNoteOf,
@@ -36,7 +23,9 @@ import {
   invoiceOf,
   invoicePlace,
   invoicesOf,
+  creditNotesOf,
 } from './book-documents.ts';
+import { createBookListing } from './book-listing.ts';
 import { collectionOf } from './collections.ts';
 import { commitWork, creation, type Read, update } from './commit-work.ts';
 import { changedOf, documentOf, isAskable, timestampOf } from './documents.ts';
@@ -64,7 +53,7 @@ export function createFirestoreInvoiceStore(firestore: Firestore): InvoiceStore 
     find,
     async ofOrder(orderId) {
       const invoices = await invoicesOf(books, orderId);
-      const found = await Promise.all(invoices.map((invoice) => lowering(books, invoice)));
+      const found = await Promise.all(invoices.map((invoice) => creditNotesOf(books, invoice)));
       return inOrderOfIssue(invoices, found.flat());
     },
     async credit(wished) {
@@ -84,12 +73,6 @@ export function createFirestoreInvoiceStore(firestore: Firestore): InvoiceStore 
     collect: createCollecting(firestore),
     list: createBookListing(books),
   };
-}
-
-/** The credit notes of an invoice. */
-async function lowering({ notes }: Books, { invoice }: StoredInvoice): Promise<StoredCreditNote[]> {
-  const { docs } = await answered(notes.where('invoiceNumber', '==', invoice.invoiceNumber).get());
-  return docs.map(creditNoteOf);
 }
 
 function createIssuing(firestore: Firestore) {
@@ -255,54 +238,5 @@ function createCollecting(firestore: Firestore): InvoiceStore['collect'] {
         return { answer, writes: [...writes, ...rows.writes(journal, read)] };
       },
     });
-  };
-}
-
-type Booked = StoredFields['invoices'] | StoredFields['creditNotes'];
-
-/** Looked through at most for what has further words than the one that the index is asked for. */
-const mostLookedThrough = 200;
-
-/** Reads invoices and credit notes from the same place on and merges them, so that a page holds the newest of both. */
-function createBookListing(books: Books): InvoiceStore['list'] {
-  const { invoices, notes } = books;
-  return async ({ span, words = [], cursor, limit }: BookSearch) => {
-    const position = positionOf(cursor);
-    if (position === null) return { entries: [], nextCursor: null };
-    const [longest, ...others] = words.toSorted((one, other) => other.length - one.length);
-    const most = others.length === 0 ? limit + 1 : mostLookedThrough;
-    const pageOf = async <Fields extends Booked>(of: Query<Fields>, numberField: string) => {
-      const within = span
-        ? of.where('issuedAt', '>=', span.from.toISOString()).where('issuedAt', '<', span.until.toISOString())
-        : of;
-      const found = longest === undefined ? within : within.where('words', 'array-contains', longest);
-      const sorted = found.orderBy('issuedAt', 'desc').orderBy(numberField, 'desc');
-      const { docs } = await answered(sorted.startAfter(position.issuedAt, position.number).limit(most).get());
-      return docs.filter((each) => others.every((word) => each.data().words?.includes(word)));
-    };
-    const [issued, credited] = await Promise.all([
-      pageOf(invoices, 'invoiceNumber'),
-      pageOf(notes, 'creditNoteNumber'),
-    ]);
-    const booked = async (each: QueryDocumentSnapshot<StoredFields['invoices']>) => {
-      const stored = invoiceOf(each);
-      return bookedInvoice(stored, isSplit(stored) ? await lowering(books, stored) : []);
-    };
-    const entries = [
-      ...issued.map((each) => ({
-        at: { issuedAt: each.data().issuedAt, number: each.data().invoiceNumber },
-        entry: () => booked(each),
-      })),
-      ...credited.map((each) => ({
-        at: { issuedAt: each.data().issuedAt, number: each.data().creditNoteNumber },
-        entry: async () => bookedCreditNote(creditNoteOf(each)),
-      })),
-    ].toSorted((one, other) => (cursorOf(one.at) < cursorOf(other.at) ? 1 : -1));
-    const shown = entries.slice(0, limit);
-    const last = entries.length > limit ? shown.at(-1) : undefined;
-    return {
-      entries: await Promise.all(shown.map(({ entry }) => entry())),
-      nextCursor: last ? cursorOf(last.at) : null,
-    };
   };
 }
