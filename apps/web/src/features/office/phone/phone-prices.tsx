@@ -17,7 +17,8 @@ import { extraName } from '#widgets/ride/catalogue-words.ts';
 import { usePriceText } from '#widgets/ride/price-text.ts';
 import { PhoneTravel } from './phone-details.tsx';
 import styles from './phone.module.css';
-import { agreedOf, carsFor, type PhoneBooking, type PhoneTrouble } from './use-phone-booking.ts';
+import { carsFor, type PhoneBooking } from './use-phone-booking.ts';
+import { agreedOf, type PhoneTrouble } from './use-phone-order.ts';
 
 interface PartProps {
   readonly booking: PhoneBooking;
