@@ -10,6 +10,7 @@ import { holdRequests } from '../steps/hold-requests.ts';
 import { expectDay, fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
 import type { Visitor } from '../steps/visitor.ts';
 import type { Trouble } from '../trouble.ts';
+import { focusedRegion } from '../steps/focused-region.ts';
 
 /** Words of the specification's own, whatever the failure (Rules 8.4). */
 const notSaved = 'Erreur lors de la création de votre compte';
@@ -125,7 +126,7 @@ test('a registration, details and an order that fail keep what was typed, and su
   await expectStep(visitor, 'payment');
   await throughAllTroubles({ page, trouble }, { method: 'POST', path: '/orders' }, async (kind) => {
     await order(visitor);
-    const notice = page.getByRole('alert').filter({ hasText: booking.failure.title });
+    const notice = focusedRegion(page, booking.failure.title);
     await expect(notice).toContainText(kind === 'too busy' ? booking.failure.busy : booking.failure.failed);
     await expectStep(visitor, 'payment');
   });

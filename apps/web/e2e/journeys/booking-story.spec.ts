@@ -8,6 +8,7 @@ import { attachedCalendar } from '../steps/attached-calendar.ts';
 import { atDeskToo } from '../steps/sizes.ts';
 import type { Visitor } from '../steps/visitor.ts';
 import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
+import { focusedRegion } from '../steps/focused-region.ts';
 
 /** Places have their own short names here: nobody knows the airport by the commune that it lies in. */
 const title = /^Aéroport Paris-Beauvais → Aéroport Paris-Charles de Gaulle/;
@@ -125,7 +126,7 @@ test('a visitor books a ride, registers half-way and holds the order', { tag: '@
 async function registerNothing({ page }: Visitor): Promise<void> {
   const form = page.getByRole('form', { name: 'Nouveau client' });
   await form.getByRole('button', { name: 'Créer mon compte' }).click();
-  const summary = form.getByRole('alert');
+  const summary = focusedRegion(form);
   await expect(summary).toBeFocused();
   await expect(summary).toContainText('Merci de renseigner toutes les informations');
   const fields = {

@@ -2,6 +2,7 @@ import { expect, test } from '../card-journey.ts';
 import { order } from '../steps/booking.ts';
 import { bePaying, haveAccount } from '../steps/book.ts';
 import { answerBank, cards, chooseCard, expectPaid, orderBesideFrame, payByCard, typeCard } from '../steps/card.ts';
+import { focusedRegion } from '../steps/focused-region.ts';
 
 /** What the browser itself says of a card that is refused. */
 const refusals = [/answer 402: POST \/v1\/payment_intents/, /console error: .*status of 402/];
@@ -37,9 +38,7 @@ test('who has not enough money pays on board, and nothing stays held', async ({
 }) => {
   trouble.allow(...refusals);
   await payByCard(visitor, cards.poor);
-  const refusal = page
-    .getByRole('alert')
-    .filter({ hasText: 'Les fonds disponibles sur votre carte sont insuffisants.' });
+  const refusal = focusedRegion(page, 'Les fonds disponibles sur votre carte sont insuffisants.');
   await expect(refusal).toBeVisible();
   // By keyboard: the page is still scrolling to the refusal, and a pointer would miss.
   const onBoard = page.getByRole('radio', { name: visitor.words.booking.payment.methods.in_vehicle.label });
@@ -70,11 +69,11 @@ test('a form that does not load is tried again, and a card that is declined leav
 
   await typeCard(visitor, cards.declined);
   await orderBesideFrame(visitor);
-  await expect(page.getByRole('alert').filter({ hasText: 'Votre carte a été refusée.' })).toBeVisible();
+  await expect(focusedRegion(page, 'Votre carte a été refusée.')).toBeVisible();
   expect(server.orderNumbers()).toHaveLength(0);
   // The refusal of the first card goes once another number is whole, and a press right after that orders.
   await typeCard(visitor, cards.good);
-  await expect(page.getByRole('alert').filter({ hasText: 'Votre carte a été refusée.' })).toHaveCount(0);
+  await expect(focusedRegion(page, 'Votre carte a été refusée.')).toHaveCount(0);
   await order(visitor);
   await expectPaid(visitor);
   expect(server.orderNumbers()).toHaveLength(1);

@@ -5,6 +5,7 @@ import { chooseCar, expectStep, next } from '../steps/booking.ts';
 import { choosePlace, press, tabTo, typeInto } from '../steps/hands.ts';
 import { confirmDetails } from '../steps/customer.ts';
 import { expectDay } from '../steps/trip.ts';
+import { focusedRegion } from '../steps/focused-region.ts';
 
 test('the keyboard alone books a ride, and each step begins at its heading', async ({ page, visitor }) => {
   const { person } = visitor;
@@ -112,7 +113,7 @@ test.describe('at 400 % of a window of 1280 by 1024', () => {
   test('what the keyboard has lit or is led to stays in sight', async ({ page, visitor }) => {
     await page.goto('/sign-in');
     await page.getByRole('button', { name: visitor.words.auth.register.submit }).press('Enter');
-    const errors = page.getByRole('alert').filter({ hasText: 'Merci de renseigner toutes les informations' });
+    const errors = focusedRegion(page, 'Merci de renseigner toutes les informations');
     await expect(errors).toBeFocused();
     await expect(errors.getByText('Merci de renseigner toutes les informations')).toBeInViewport({ ratio: 1 });
 
@@ -129,7 +130,7 @@ test.describe('at 400 % of a window of 1280 by 1024', () => {
     await confirmDetails(visitor);
     await expectStep(visitor, 'recap');
     await press(page, /^Suivant/);
-    const summary = page.getByRole('alert').filter({ hasText: 'Acceptez les conditions' });
+    const summary = focusedRegion(page, 'Acceptez les conditions');
     await expect(summary).toBeInViewport({ ratio: 1 });
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '../own-server-journey.ts';
 import { becomeOwner, codeOf, look, officeTroubles, openBehindMore, setUpCodes } from '../steps/office.ts';
+import { firstError } from '../steps/focused-region.ts';
 
 test('an owner drafts prices beside another one, publishes them at once and for tomorrow, and takes those back', {
   tag: '@phone',
@@ -70,7 +71,7 @@ test('an owner drafts prices beside another one, publishes them at once and for 
   const save = { name: 'Enregistrer', exact: true };
   await page.getByLabel('Téléphone', { exact: true }).fill('12');
   await page.getByRole('button', save).click();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText(/Indiquez 9 à 12 chiffres/);
+  await expect(firstError(page)).toHaveText(/Indiquez 9 à 12 chiffres/);
   await page.getByLabel('Téléphone', { exact: true }).fill('03 44 12 34 56');
   await page.getByLabel('Assureur').fill('Assurances du Valois, Senlis');
   await page.getByRole('button', save).click();

@@ -9,6 +9,7 @@ import { openWithKept, readKept } from '../steps/kept-session.ts';
 import { speakEnglish } from '../steps/language.ts';
 import type { Product } from '../server/server.ts';
 import { type Visitor, wordsOf } from '../steps/visitor.ts';
+import { focusedRegion } from '../steps/focused-region.ts';
 
 /** What the browser itself says of an order whose answer got lost, and of one that its key is taken for. */
 const lostAnswer = [/request failed: POST .*\/api\/orders/, /console error: .*ERR_FAILED/];
@@ -39,8 +40,7 @@ async function orderUnanswered(visitor: Visitor, server: Product): Promise<strin
   return stored;
 }
 
-const unknown = ({ page, words }: Visitor) =>
-  page.getByRole('alert').filter({ hasText: words.booking.failure.unknown });
+const unknown = ({ page, words }: Visitor) => focusedRegion(page, words.booking.failure.unknown);
 
 test('a double click makes one order', { tag: '@phone' }, async ({ page, server, visitor }) => {
   await haveAccount(visitor);
@@ -144,7 +144,7 @@ test('a change after an order that never arrived is what is ordered', async ({ p
   await bePaying(visitor);
   await page.route('**/api/orders', (route) => route.abort(), { times: 1 });
   await order(visitor);
-  await expect(page.getByRole('alert').filter({ hasText: words.booking.failure.unknown })).toBeVisible();
+  await expect(focusedRegion(page, words.booking.failure.unknown)).toBeVisible();
   await page.getByRole('navigation', { name: words.booking.steps.label }).getByRole('link').nth(2).click();
   await confirmDetails(visitor, 'Vol AF 1234');
   await next(visitor);

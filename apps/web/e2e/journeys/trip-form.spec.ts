@@ -2,6 +2,7 @@ import { expect, test } from '../journey.ts';
 import { expectStep } from '../steps/booking.ts';
 import { parisDay } from '../steps/days.ts';
 import { chooseAddress, expectDay, fillTrip, seePrices, toTheAirport, typeTime } from '../steps/trip.ts';
+import { focusedRegion } from '../steps/focused-region.ts';
 
 test('the trip form says what is missing, knows its limits, and rounds and finds what is typed', async ({
   page,
@@ -14,7 +15,7 @@ test('the trip form says what is missing, knows its limits, and rounds and finds
 
   await test.step('what is missing is said beside the field and in a summary that takes the focus', async () => {
     await seePrices(visitor);
-    const summary = page.getByRole('alert').filter({ hasText: 'Quelques points sont à corriger' });
+    const summary = focusedRegion(page, 'Quelques points sont à corriger');
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
       'Il manque l’adresse de départ',

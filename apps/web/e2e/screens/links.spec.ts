@@ -20,6 +20,7 @@ import { offerByPhone, placeOrder } from '../steps/place-order.ts';
 import { settled } from '../steps/settled.ts';
 import { typeTime } from '../steps/trip.ts';
 import type { Visitor } from '../steps/visitor.ts';
+import { firstError } from '../steps/focused-region.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../var/screens/links');
 const sizes = { 320: 700, 390: 844, 768: 1024, 1440: 900 };
@@ -41,7 +42,7 @@ for (const language of ['fr', 'en'] as const) {
       await page.getByRole('button', { name: words.guest.goOn }).click();
       await look('details');
       await page.getByRole('button', { name: words.booking.customer.submit }).click();
-      await page.getByRole('alert').getByRole('link').first().waitFor();
+      await firstError(page).waitFor();
       await look('errors');
       await giveGuestDetails(visitor);
       await expectStep(visitor, 'recap');
@@ -136,7 +137,7 @@ async function walkChanges(visitor: Visitor, { server, look }: { server: Product
   await dialog.getByRole('checkbox', { name: travel.forSomebody }).check();
   await dialog.getByLabel(travel.connection.flight).fill('12');
   await dialog.getByRole('button', { name: texts.save }).click();
-  await dialog.getByRole('alert').getByRole('link').first().waitFor();
+  await firstError(dialog).waitFor();
   await look('details-errors');
   await dialog.getByLabel(travel.connection.flight).fill('AF1234');
   await dialog.getByLabel(travel.name).fill('Léa Petit');

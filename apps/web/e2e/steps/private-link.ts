@@ -4,6 +4,7 @@ import { press, tabTo, typeInto } from './hands.ts';
 import { look } from './office.ts';
 import { typeTime } from './trip.ts';
 import type { Visitor } from './visitor.ts';
+import { focusedRegion } from './focused-region.ts';
 
 /** What a page says of a change that is done. */
 export const changed = 'C’est modifié. Un e-mail vous le confirme.';
@@ -26,7 +27,7 @@ export async function changeByLink(customer: Visitor, server: Product): Promise<
   await tabTo(page, /^Je réserve pour une autre personne/);
   await page.keyboard.press('Space');
   await press(page, /^Enregistrer/);
-  await expect(dialog.getByRole('alert').filter({ hasText: 'numéro de vol' })).toBeFocused();
+  await expect(focusedRegion(dialog, 'numéro de vol')).toBeFocused();
   await typeInto(page, /^Numéro de vol/, 'af 1234');
   await typeInto(page, /^Prénom et nom du passager/, 'Léa Petit');
   await typeInto(page, /^Téléphone du passager/, '06 98 76 54 32');

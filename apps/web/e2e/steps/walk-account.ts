@@ -2,6 +2,7 @@ import { answerLeaves, decisionLink } from './decision-link.ts';
 import type { Visitor } from './visitor.ts';
 import { walkWithin } from './walk-within.ts';
 import type { Look, Walker } from './walker.ts';
+import { firstError } from './focused-region.ts';
 
 const pages = [
   'account',
@@ -34,7 +35,7 @@ async function walkDeletion({ page, words }: Visitor, look: Look): Promise<void>
   const { deleteAccount, yes } = words.accountData.data;
   await page.getByRole('button', { name: deleteAccount }).click();
   await page.getByRole('button', { name: yes }).click();
-  await page.getByRole('alert').getByRole('link').waitFor();
+  await firstError(page).waitFor();
   await look('account-data-deletion');
   await page.keyboard.press('Escape');
 }

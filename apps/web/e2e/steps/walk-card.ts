@@ -3,6 +3,7 @@ import { cards, chooseCard, expectPaid, orderBesideFrame, typeCard } from './car
 import { bePaying, haveAccount } from './book.ts';
 import type { Visitor } from './visitor.ts';
 import type { Look } from './walker.ts';
+import { focusedRegion } from './focused-region.ts';
 
 /** What the browser itself says of a card that is refused, and of a page that does not come. */
 export const walkCardTroubles = [
@@ -22,7 +23,7 @@ export async function walkCardScreens(visitor: Visitor, look: Look): Promise<voi
   await page.getByRole('checkbox', { name: words.card.form.save }).check();
   await look('card');
   await orderBesideFrame(visitor);
-  await page.getByRole('alert').filter({ hasText: words.card.trouble.title }).waitFor();
+  await focusedRegion(page, words.card.trouble.title).waitFor();
   await look('card-refused');
   await typeCard(visitor, cards.good);
   await order(visitor);

@@ -8,6 +8,7 @@ import type { Visitor } from './visitor.ts';
 import { walkAccount, walkDecision } from './walk-account.ts';
 import { walkWithin } from './walk-within.ts';
 import type { Look, Walker } from './walker.ts';
+import { firstError } from './focused-region.ts';
 
 /** What the browser itself says of the address that leads nowhere. */
 export const walkTroubles = [/answer 404: GET \/nowhere/, /console error: .*status of 404/];
@@ -50,7 +51,7 @@ async function walkPublicPages(visitor: Visitor, look: Look): Promise<void> {
   await look('home');
   await walkMenu(visitor, look);
   await page.getByRole('button', { name: words.trip.submit }).click();
-  await page.getByRole('alert').getByRole('link').first().waitFor();
+  await firstError(page).waitFor();
   await look('home-errors');
 }
 
@@ -80,7 +81,7 @@ async function walkContact(visitor: Visitor, look: Look): Promise<void> {
   await look('contact');
   await passBotCheck(visitor);
   await page.getByRole('button', { name: words.contact.form.submit }).click();
-  await page.getByRole('alert').getByRole('link').first().waitFor();
+  await firstError(page).waitFor();
   await look('contact-errors');
 }
 
@@ -142,7 +143,7 @@ async function walkBooking(visitor: Visitor, look: Look): Promise<void> {
   await expectStep(visitor, 'customer');
   await look('step-2-anonymous');
   await page.getByRole('button', { name: words.auth.register.submit }).click();
-  await page.getByRole('alert').getByRole('link').first().waitFor();
+  await firstError(page).waitFor();
   await look('step-2-errors');
   await register(visitor);
   await expectStep(visitor, 'recap');

@@ -206,8 +206,8 @@ describe('my password', () => {
   it('is typed twice alike', async () => {
     const api = openAccount('/account/password');
     await change('autre secret');
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Vos mots de passe ne correspondent pas.');
+    const summary = await screen.findByRole('group', { name: /à corriger/ });
+    expect(summary.textContent).toContain('Vos mots de passe ne correspondent pas.');
     expect(api.calls.some(({ call }) => call.endsWith('change-password'))).toBe(false);
   });
 
@@ -215,8 +215,8 @@ describe('my password', () => {
     const api = openAccount('/account/password');
     await userEvent.type(await screen.findByLabelText('Mot de passe actuel'), 'ancien secret');
     await userEvent.click(screen.getByRole('button', { name: 'Modifier mon mot de passe' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Vos mots de passe ne correspondent pas.');
+    const summary = await screen.findByRole('group', { name: /à corriger/ });
+    expect(summary.textContent).toContain('Vos mots de passe ne correspondent pas.');
     expect(api.calls.some(({ call }) => call.endsWith('change-password'))).toBe(false);
   });
 

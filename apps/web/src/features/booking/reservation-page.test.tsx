@@ -394,7 +394,7 @@ describe('the recap', () => {
   it('does not go on before the terms are accepted, and says where', async () => {
     openStep(3, { termsAccepted: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Suivant' }));
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: /à corriger|Merci de|Acceptez/ }));
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
     expect(address()).toBe('/reservation?step=4');

@@ -25,11 +25,13 @@ export function ErrorSummary({ problems, failedSubmissions, title }: ErrorSummar
     if (summary.offsetHeight > innerHeight) summary.scrollIntoView();
   }, [failedSubmissions]);
   if (problems.length === 0) return null;
+  const heading = title ?? errorSummaryTitle;
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+    // The focus reads its name: an alert would be read beside it.
+    <div ref={box} className={styles.summary} role="group" aria-label={heading} tabIndex={-1}>
       <p className={styles.title}>
         <Icon name="alert" />
-        {title ?? errorSummaryTitle}
+        {heading}
       </p>
       <ul className={styles.list}>
         {withoutRepeats(problems).map(({ fieldId, text }) => (

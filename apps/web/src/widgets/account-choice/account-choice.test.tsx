@@ -80,7 +80,7 @@ it('an empty registration is told in the one sentence, with a link to each field
   await userEvent.clear(screen.getByLabelText('Pays'));
   await userEvent.click(screen.getByRole('checkbox', { name: /conditions/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Créer mon compte' }));
-  const summary = await screen.findByRole('alert');
+  const summary = await screen.findByRole('group', { name: /à corriger|Merci de|Acceptez/ });
   expect(summary.textContent).toContain('Merci de renseigner toutes les informations');
   const links = within(summary).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([

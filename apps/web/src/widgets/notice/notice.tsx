@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import styles from './notice.module.css';
@@ -13,10 +13,14 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Something to know before going on, in the page's own flow. What went wrong is read out at once. */
+/** Whether what is shown stands in something that takes the focus. */
+const InFocus = createContext(false);
+
+/** Something to know before going on, in the page's own flow. What went wrong is read out at once, by its role or by the focus. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
+  const isAlert = tone === 'danger' && !use(InFocus);
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : undefined}>
+    <div className={classNames(styles.notice, styles[tone])} role={isAlert ? 'alert' : undefined}>
       <span className={styles.icon}>
         <Icon name={icons[tone]} />
       </span>
@@ -28,19 +32,31 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
   );
 }
 
-interface FocusedNoticeProps extends NoticeProps {
-  /** What became of the press; the alert of a danger would be read beside the focus. */
-  readonly tone: Exclude<NoticeTone, 'danger'>;
+interface FocusedProps {
   /** Takes the focus again when it is another. */
   readonly news?: unknown;
 }
 
 /** A notice that takes the focus as it appears, and is read thereby. */
-export function FocusedNotice({ news, ...notice }: FocusedNoticeProps) {
+export function FocusedNotice({ news, ...notice }: FocusedProps & NoticeProps) {
+  return (
+    <FocusedRegion news={news}>
+      <Notice {...notice} />
+    </FocusedRegion>
+  );
+}
+
+interface FocusedRegionProps extends FocusedProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What takes the focus as it appears, and is read thereby: an alert inside would be read twice. */
+export function FocusedRegion({ news, className, children }: FocusedRegionProps) {
   const shown = useFocusOnShow<HTMLDivElement>(news);
   return (
-    <div ref={shown} tabIndex={-1}>
-      <Notice {...notice} />
+    <div ref={shown} className={className} tabIndex={-1}>
+      <InFocus value>{children}</InFocus>
     </div>
   );
 }

@@ -33,7 +33,7 @@ describe('an empty form', () => {
   it('names everything that is missing, beside the field and in a summary that has the focus', async () => {
     const { onPriced, api } = openForm();
     await submit();
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('group', { name: /à corriger|Merci de|Acceptez/ });
     await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(
       within(summary)
@@ -57,7 +57,11 @@ describe('an empty form', () => {
   it('leads from the summary to the field', async () => {
     openForm();
     await submit();
-    await userEvent.click(within(await screen.findByRole('alert')).getByRole('link', { name: /adresse d’arrivée/ }));
+    await userEvent.click(
+      within(await screen.findByRole('group', { name: /à corriger|Merci de|Acceptez/ })).getByRole('link', {
+        name: /adresse d’arrivée/,
+      }),
+    );
     expect(document.activeElement).toBe(field('Adresse d’arrivée'));
   });
 });
@@ -152,7 +156,7 @@ describe('times', () => {
   ])('typed as %s are read as %s also when Enter submits without leaving the field', async (typed, time) => {
     openForm();
     await userEvent.type(field('Heure de départ'), `${typed}{Enter}`);
-    await screen.findByRole('alert');
+    await screen.findByRole('group', { name: /à corriger|Merci de|Acceptez/ });
     expect(field('Heure de départ').value).toBe(time);
   });
 
@@ -236,7 +240,7 @@ describe('the day', () => {
     async (typed) => {
       openForm();
       await userEvent.type(field('Date de départ'), `${typed}{Enter}`);
-      await screen.findByRole('alert');
+      await screen.findByRole('group', { name: /à corriger|Merci de|Acceptez/ });
       expect(useDraft.getState().trip.date).toMatch(/^\d{4}-10-12$/);
     },
   );

@@ -327,7 +327,7 @@ describe('cancelling', () => {
     await userEvent.click(confirm);
     // Beside the box, and in the summary, which has the focus.
     expect(await dialog.findAllByText(/Acceptez les conditions d’annulation pour continuer/)).toHaveLength(2);
-    expect(document.activeElement).toBe(dialog.getByRole('alert'));
+    expect(document.activeElement).toBe(dialog.getByRole('group', { name: /à corriger|Merci de|Acceptez/ }));
     expect(api.callsTo('POST /api/orders/order-1/cancel')).toEqual([]);
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(confirm);

@@ -7,7 +7,7 @@ import { orderQuestionMessages } from '#i18n/messages/order-questions.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { stepOfChoice, useDraft } from '#state/booking-draft.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Notice, useFocusOnShow } from '#widgets/notice/notice.tsx';
+import { FocusedNotice, FocusedRegion, Notice } from '#widgets/notice/notice.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
 import { SignInForm } from '#widgets/sign-in-form/sign-in-form.tsx';
 import { CardTrouble, FailedOrder } from './failed-order.tsx';
@@ -26,16 +26,15 @@ interface OrderTroubleProps {
 
 /** Why there is no order yet, and what to do. It takes the focus, which would otherwise stay with a button elsewhere. */
 export function OrderTrouble({ outcome, phone, onRetry, onAccept, onSignedIn, goTo }: OrderTroubleProps) {
-  const box = useFocusOnShow<HTMLDivElement>(outcome);
+  if (outcome.kind === 'sign_in') return <SignInAgain onSignedIn={onSignedIn} goTo={goTo} />;
   return (
-    <div ref={box} className={styles.trouble} tabIndex={-1}>
+    <FocusedRegion news={outcome} className={styles.trouble}>
       {outcome.kind === 'price_changed' && (
         <PriceChanged {...outcome} onAccept={() => onAccept({ totalTTC: outcome.now })} onBack={() => goTo(1)} />
       )}
       {outcome.kind === 'trip_repeated' && (
         <TripRepeated {...outcome} onAgain={() => onAccept({ totalTTC: outcome.totalTTC, again: true })} />
       )}
-      {outcome.kind === 'sign_in' && <SignInAgain onSignedIn={onSignedIn} goTo={goTo} />}
       {outcome.kind === 'fields' && <RefusedFields fields={outcome.fields} />}
       {isCardOutcome(outcome) && <CardTrouble outcome={outcome} phone={phone} />}
       {(outcome.kind === 'busy' ||
@@ -43,7 +42,7 @@ export function OrderTrouble({ outcome, phone, onRetry, onAccept, onSignedIn, go
         outcome.kind === 'too_many_waiting' ||
         outcome.kind === 'unknown' ||
         outcome.kind === 'refused') && <FailedOrder outcome={outcome} phone={phone} onRetry={onRetry} />}
-    </div>
+    </FocusedRegion>
   );
 }
 
@@ -55,10 +54,10 @@ function SignInAgain({ onSignedIn, goTo }: Pick<OrderTroubleProps, 'onSignedIn' 
     if (email !== useDraft.getState().customerFor) goTo(2);
   }
   return (
-    <>
-      <Notice tone="warning">{texts.signIn}</Notice>
+    <div className={styles.trouble}>
+      <FocusedNotice tone="warning">{texts.signIn}</FocusedNotice>
       <SignInForm onSignedIn={({ email }) => goOn(email)} />
-    </>
+    </div>
   );
 }
 

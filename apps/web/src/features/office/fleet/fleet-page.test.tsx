@@ -255,7 +255,11 @@ describe('a record', () => {
     const said = missing.flatMap(({ id }) => [...document.querySelectorAll(`[aria-describedby~="${id}"]`)]);
     const labelOf = ({ id }: Element) => document.querySelector(`label[for="${id}"]`)?.textContent;
     expect(said.map(labelOf)).toEqual(names);
-    expect(within(screen.getByRole('alert')).queryByText(/pays|toutes les informations/)).toBeNull();
+    expect(
+      within(screen.getByRole('group', { name: /à corriger|Merci de|Acceptez/ })).queryByText(
+        /pays|toutes les informations/,
+      ),
+    ).toBeNull();
   });
 
   it('is called by whom it keeps away, where it is a block', async () => {
