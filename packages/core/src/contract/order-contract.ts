@@ -19,6 +19,7 @@ import {
   ownOrderSchema,
   submissionParamsSchema,
   submittedOrderSchema,
+  orderingErrors,
 } from './orders.ts';
 
 /** A ride for oneself, paid on board: what is left out has its default. */
@@ -46,18 +47,7 @@ export const orderContract = {
     request: { headers: orderHeadersSchema, body: orderRequestSchema },
     example: { headers: { 'idempotency-key': '6f1c2f4e-3d0a-4b7e-9a53-0d6c1f7f2b11' }, body: anOrderRequest },
     answer: { status: 201, description: 'The order is stored.', body: orderCreatedSchema },
-    errors: [
-      'unauthenticated',
-      'validation_failed',
-      'account_changed',
-      'price_changed',
-      'car_taken',
-      'quote_expired',
-      'quote_invalid',
-      'idempotency_key_reused',
-      'too_many_waiting',
-      'trip_repeated',
-    ],
+    errors: orderingErrors,
   },
   orders: {
     ...httpCalls.orders,

@@ -56,3 +56,17 @@ export const orderPageSchema = z.object({
   nextCursor: z.nullable(z.string()),
 });
 export type OrderPage = z.infer<typeof orderPageSchema>;
+
+/** What a booking is refused with, however it is paid. */
+export const orderingErrors = [
+  'unauthenticated',
+  'validation_failed',
+  'account_changed',
+  'price_changed',
+  'car_taken',
+  'quote_expired',
+  'quote_invalid',
+  'idempotency_key_reused',
+  'too_many_waiting',
+  'trip_repeated',
+] as const;

@@ -1,6 +1,6 @@
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
-import { orderHeadersSchema } from './orders.ts';
+import { orderHeadersSchema, orderingErrors } from './orders.ts';
 import {
   confirmationRequestSchema,
   confirmationSchema,
@@ -19,19 +19,7 @@ export const paymentContract = {
     access: 'signed-in',
     request: { headers: orderHeadersSchema, body: paymentSheetRequestSchema },
     answer: { status: 200, description: "The payment's client secret.", body: paymentSheetSchema },
-    errors: [
-      'unauthenticated',
-      'validation_failed',
-      'account_changed',
-      'price_changed',
-      'car_taken',
-      'quote_expired',
-      'quote_invalid',
-      'idempotency_key_reused',
-      'too_many_waiting',
-      'trip_repeated',
-      'payments_unavailable',
-    ],
+    errors: [...orderingErrors, 'payments_unavailable'],
   },
   confirmPayment: {
     ...httpCalls.confirmPayment,
