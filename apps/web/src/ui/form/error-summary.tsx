@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { siteMessages } from '#i18n/messages/site.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -17,6 +17,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ problems, failedSubmissions, title }: ErrorSummaryProps) {
   const { errorSummaryTitle } = useMessages(siteMessages);
   const box = useRef<HTMLDivElement>(null);
+  const listId = useId();
   useEffect(() => {
     const summary = failedSubmissions > 0 && box.current;
     if (!summary) return;
@@ -27,13 +28,13 @@ export function ErrorSummary({ problems, failedSubmissions, title }: ErrorSummar
   if (problems.length === 0) return null;
   const heading = title ?? errorSummaryTitle;
   return (
-    // The focus reads its name: an alert would be read beside it.
-    <div ref={box} className={styles.summary} role="group" aria-label={heading} tabIndex={-1}>
+    // The focus reads its name and the list: an alert would be read beside it.
+    <div ref={box} className={styles.summary} role="group" aria-label={heading} aria-describedby={listId} tabIndex={-1}>
       <p className={styles.title}>
         <Icon name="alert" />
         {heading}
       </p>
-      <ul className={styles.list}>
+      <ul id={listId} className={styles.list}>
         {withoutRepeats(problems).map(({ fieldId, text }) => (
           <li key={text}>
             <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
