@@ -248,7 +248,8 @@ async function pressOffline({ page, context, startsAt }: Offline): Promise<void>
   await page.getByRole('button', { name: 'Fermer' }).click();
   for (const { kind, name, minutes } of pressed) {
     await page.clock.setFixedTime(new Date(startsAt.getTime() + minutes * minuteMs));
-    if (kind === 'no_show') await expect(page.getByRole('button', { name })).toBeEnabled();
+    // A step refuses for a moment after the one before it.
+    await expect(page.getByRole(kind === 'call' ? 'link' : 'button', { name })).toBeEnabled();
     await press(page, name);
     if (kind === 'on_site') await expect(page.getByRole('button', { name: absent })).toBeDisabled();
     if (kind === 'no_show') await giveUp(page);

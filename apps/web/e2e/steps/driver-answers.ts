@@ -68,6 +68,8 @@ export async function missCustomer({ driver, office, server }: Missed): Promise<
   moveRide(server.dataDir, id, startsAt);
   const made = async (minutes: number, name: RegExp) => {
     await driver.clock.setFixedTime(new Date(startsAt.getTime() + minutes * minuteMs));
+    // A step refuses for a moment after the one before it.
+    await expect(driver.getByRole('button', { name }).or(driver.getByRole('link', { name }))).toBeEnabled();
     await press(driver, name);
   };
   await driver.goto(paths.driverRide(`${id}/0`));

@@ -88,6 +88,22 @@ it('a call counts as one of the two at the pick-up alone', async () => {
   expect(screen.queryByText('Appel', { exact: false, selector: 'li' })).toBeNull();
 });
 
+/** Presses the next step, which takes none for a moment after the one before. */
+async function pressNext(name: string): Promise<void> {
+  const next = screen.getByRole('button', { name });
+  await waitFor(() => expect(next.getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(next);
+}
+
+it('a step that is pressed twice at once is one step: the next one stands in its place, and none goes back', async () => {
+  open([pressed('on_the_way', 10)]);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Je suis sur place' }));
+  const { parentElement: log } = screen.getByRole('heading', { name: 'Étapes notées' });
+  expect(log?.textContent).not.toContain('à bord');
+  await pressNext('Client à bord');
+  expect(log?.textContent).toContain('à bord');
+});
+
 it.each([
   ['the ride is over', [pressed('aboard', 1)], ['Course terminée']],
   [
@@ -115,11 +131,11 @@ it('says when to leave until the driver is on the way, and what to collect until
   expect(screen.getByText(/^Partir à/)).toBeDefined();
   expect(screen.getByText(/^À encaisser\s: 198/)).toBeDefined();
   for (const name of ['Je pars', 'Je suis sur place', 'Client à bord']) {
-    await userEvent.click(screen.getByRole('button', { name }));
+    await pressNext(name);
     expect(screen.queryByText(/^Partir à/)).toBeNull();
   }
   expect(screen.getByText(/^À encaisser/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Course terminée' }));
+  await pressNext('Course terminée');
   expect(screen.queryByText(/^À encaisser/)).toBeNull();
   expect(screen.getByText(/^Montant dû à bord\s: 198/)).toBeDefined();
 });

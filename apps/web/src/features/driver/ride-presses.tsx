@@ -29,6 +29,8 @@ import { planOf } from './rides-page.tsx';
 import type { Made } from './use-own-rides.ts';
 
 const tickMs = 1_000;
+/** How long a step waits that has come into the place of the one before: a second press there was meant for that one. */
+const settleMs = 600;
 
 interface PressesProps {
   readonly ride: DriverRide;
@@ -95,15 +97,26 @@ function useFocusOnceDone({ state, stop }: RideProgress): RefObject<HTMLHeadingE
 
 function NextButton({ next: { kind, stop }, onPress }: { readonly next: Made; readonly onPress: () => void }) {
   const { press: texts } = useMessages(driverMessages);
+  const isSettled = useSettled(`${kind} ${stop}`);
   if (kind === 'call' || kind === 'landing' || kind === 'no_show' || kind === 'no_show_withdrawn') return null;
   const atStop = kind === 'on_site' ? texts.onStop(stop) : texts.fromStop(stop);
   return (
     <div className={styles.next}>
-      <Button variant="primary" wide onClick={onPress}>
+      <Button variant="primary" wide disabled={!isSettled} onClick={onPress}>
         {stop > 0 ? atStop : texts[kind]}
       </Button>
     </div>
   );
+}
+
+/** Whether a step stands in its place for long enough to be meant: a driver who presses twice says one thing, and no step goes back. */
+function useSettled(step: string): boolean {
+  const [settled, setSettled] = useState(step);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(step), settleMs);
+    return () => clearTimeout(timer);
+  }, [step]);
+  return settled === step;
 }
 
 interface PickUpProps extends PressesProps {
