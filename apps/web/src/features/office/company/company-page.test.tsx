@@ -25,4 +25,7 @@ it('calls a link and a review that have no name yet by their places, and takes t
   expect(screen.getByRole('button', { name: 'Retirer l’avis 1' })).toBeDefined();
   // A keypad of digits alone has no hyphen.
   expect(screen.getByRole('textbox', { name: 'Mois de la course' }).getAttribute('inputmode')).toBeNull();
+  // What was typed outlives the page, and would be found by the next test that opens it.
+  await userEvent.click(screen.getByRole('button', { name: 'Abandonner ma saisie' }));
+  expect(screen.getByText('Aucun avis pour le moment.')).toBeDefined();
 });
