@@ -1,10 +1,11 @@
 import { daysAfter, type OfficePricePreview, type OfficePrices, parisDate, parisInstant } from '@chauffeur/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
-import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { useToasts } from '#state/toasts.ts';
+import { fakeApi, heldAnswer, refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import PricesPage from './prices-page.tsx';
 
@@ -45,6 +46,7 @@ const ride: OfficePricePreview['rides'][number] = {
 };
 
 const put = 'PUT /api/staff/prices/draft';
+const publication = 'POST /api/staff/prices/publication';
 
 function open(prices: OfficePrices, responses: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
@@ -114,21 +116,71 @@ describe('publishing', () => {
     const prices = pricesOf(2);
     const { draft } = prices;
     if (!draft) throw new Error('there is no draft');
-    const publish = 'POST /api/staff/prices/publication';
     const shown = {
       ...prices,
       sold: { ...prices.sold, extras: [seat(10)] },
       draft: { ...draft, content: { ...draft.content, extras: [seat(15)] } },
     };
-    const api = open(shown, { [publish]: () => ({ json: shown }) });
+    const api = open(shown, { [publication]: () => ({ json: shown }) });
     expect(await screen.findByText(/^Child seat, .*: 10\.00 € → 15\.00 €$/)).toBeDefined();
     expect(screen.getAllByText('Child seat')).not.toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Publish…' }));
     await userEvent.click(await screen.findByRole('radio', { name: /^On a date/ }));
     const tomorrow = daysAfter(parisDate(new Date().toISOString()), 1);
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
-    await waitFor(() => expect(api.callsTo(publish)).toHaveLength(1));
-    expect(api.callsTo(publish)[0]?.body).toMatchObject({ at: parisInstant(tomorrow, '12:00') });
+    await waitFor(() => expect(api.callsTo(publication)).toHaveLength(1));
+    expect(api.callsTo(publication)[0]?.body).toMatchObject({ at: parisInstant(tomorrow, '12:00') });
+  });
+
+  /** Opens the dialog with the draft of 3 € and answers what is asked in it. */
+  async function openDialog(respond: Parameters<typeof fakeApi>[0][string]) {
+    useToasts.setState({ toasts: [] });
+    const api = open(pricesOf(3), {
+      [publication]: respond,
+      [put]: () => ({ json: { draft: pricesOf(3, 'r2').draft } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Publier…' }));
+    const dialog = within(screen.getByRole('dialog'));
+    return { api, dialog, confirm: dialog.getByRole('button', { name: 'Publier' }) };
+  }
+  const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+
+  it('is done once however often it is pressed, of the draft that is shown and on top of the newest version', async () => {
+    const held = heldAnswer({ json: { ...pricesOf(null), newest: 2 } });
+    const { api, confirm } = await openDialog(held.respond);
+    await userEvent.dblClick(confirm);
+    expect(confirm.textContent).toBe('Publication…');
+    held.letGo();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsTo(publication).map(({ body }) => body)).toEqual([{ draft: 'r1', at: null, newest: 1 }]);
+    expect(toasts()).toEqual(['La version 2 est en vigueur.']);
+    expect(screen.getByText(/^Aucun changement/)).toBeDefined();
+  });
+
+  it('says where nothing was published since somebody else was first, and shows what there is now', async () => {
+    const { api, confirm } = await openDialog(() => refusal(409, 'record_changed'));
+    const before = api.callsTo('GET /api/staff/prices').length;
+    await userEvent.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toasts()).toEqual([expect.stringMatching(/^Les tarifs ont changé entre-temps/)]);
+    expect(api.callsTo('GET /api/staff/prices').length).toBeGreaterThan(before);
+  });
+
+  it('has the instant mended where it is over by now, and says so until another is chosen', async () => {
+    const { api, dialog, confirm } = await openDialog(() =>
+      refusal(422, 'validation_failed', { fields: { at: 'invalid' } }),
+    );
+    const words = 'Choisissez un instant à venir, dans l’année.';
+    await userEvent.click(dialog.getByRole('radio', { name: /^À une date/ }));
+    await userEvent.click(confirm);
+    expect(await dialog.findByText(words)).toBeDefined();
+    const hour = await dialog.findByRole('combobox', { name: 'Heure' });
+    await userEvent.clear(hour);
+    expect(dialog.queryByText(words)).toBeNull();
+    await userEvent.click(confirm);
+    expect(dialog.getByText(words)).toBeDefined();
+    expect(api.callsTo(publication)).toHaveLength(1);
+    expect(toasts()).toEqual([]);
   });
 });
 
@@ -171,6 +223,64 @@ describe('the draft', () => {
     expect(await screen.findByText(/Brouillon enregistré/, {}, { timeout: 4000 })).toBeDefined();
     expect(api.callsTo(put)[0]?.body).toMatchObject({ was: null, content: { cars: [{ kmPrice: 2.5 }] } });
     expect(screen.getByText('VAN, Prix au kilomètre : 2,00 € → 2,50 €')).toBeDefined();
+  });
+
+  /** A server that keeps a draft on top of the one before alone, and takes its time. */
+  function aSlowServer() {
+    let revision: string | null = null;
+    const answers: (() => void)[] = [];
+    const keep: Parameters<typeof fakeApi>[0][string] = async ({ body }) => {
+      await new Promise<void>((resolve) => void answers.push(resolve));
+      const { was, content } = body as { was: string | null; content: { cars: { kmPrice: number }[] } };
+      if (was !== revision) return refusal(409, 'record_changed');
+      revision = `r${(was === null ? 0 : Number(was.slice(1))) + 1}`;
+      return { json: { draft: pricesOf(content.cars[0]?.kmPrice ?? 0, revision).draft } };
+    };
+    const letGo = () => answers.splice(0).forEach((answer) => answer());
+    return { keep, letGo };
+  }
+
+  it('is nobody else’s where publishing is pressed twice while it is being kept', async () => {
+    const { keep, letGo } = aSlowServer();
+    const api = open(pricesOf(null), { [put]: keep });
+    await type('4');
+    await userEvent.click(screen.getByRole('button', { name: 'Publier…' }));
+    await waitFor(() => expect(api.callsTo(put)).toHaveLength(1));
+    await type('5');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Publier…' }));
+    await waitFor(() => {
+      letGo();
+      expect(screen.getByRole('dialog')).toBeDefined();
+      expect(api.callsTo(put).at(-1)?.body).toMatchObject({ content: { cars: [{ kmPrice: 5 }] } });
+      expect(screen.getByText(/^Brouillon enregistré/)).toBeDefined();
+    });
+    expect(screen.queryByRole('button', { name: 'Garder ma saisie' })).toBeNull();
+  });
+
+  it('is kept when the page is left before the moment is over', async () => {
+    const api = open(pricesOf(null), { [put]: () => ({ json: { draft: pricesOf(4, 'r2').draft } }) });
+    await type('4');
+    expect(api.callsTo(put)).toEqual([]);
+    cleanup();
+    await waitFor(() => expect(api.callsTo(put)[0]?.body).toMatchObject({ content: { cars: [{ kmPrice: 4 }] } }));
+  });
+
+  it('has marked what the server refuses, and is kept by a press once a server answers again', async () => {
+    const refused = { 'content.cars.0.kmPrice': 'out_of_bounds' };
+    const api = open(pricesOf(null), { [put]: () => refusal(422, 'validation_failed', { fields: refused }) });
+    await type('4');
+    await userEvent.click(screen.getByRole('button', { name: 'Publier…' }));
+    await waitFor(async () => expect((await kmPrice()).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    api.answer(put, () => 'offline');
+    await type('5');
+    await userEvent.click(screen.getByRole('button', { name: 'Publier…' }));
+    expect(await screen.findByText(/^Pas enregistré : le serveur ne répond pas/)).toBeDefined();
+    expect((await kmPrice()).value).toBe('5');
+    api.answer(put, () => ({ json: { draft: pricesOf(5, 'r2').draft } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText(/^Brouillon enregistré/)).toBeDefined();
+    expect(api.callsTo(put)).toHaveLength(3);
   });
 
   it('shows what somebody else saved, and keeps what was typed', async () => {

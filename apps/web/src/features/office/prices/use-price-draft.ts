@@ -44,7 +44,7 @@ function useDraftSaving(prices: OfficePrices) {
   const [theirs, setTheirs] = useState<OfficePrices | null>(null);
   // What is typed while something is on its way is sent after it.
   const newest = useRef(opened);
-  const running = useRef<Promise<PriceDraft | null | undefined> | null>(null);
+  const running = useRef<Promise<PriceDraft | null | undefined>>(Promise.resolve(undefined));
 
   function set(next: Opened) {
     newest.current = next;
@@ -83,13 +83,13 @@ function useDraftSaving(prices: OfficePrices) {
     return setPhase('refused');
   }
 
-  /** Keeps what is typed now; answers the draft as it is kept then, null where there is none, nothing where it cannot be kept. */
-  async function flush(): Promise<PriceDraft | null | undefined> {
-    await running.current;
-    running.current = send();
-    const draft = await running.current;
-    running.current = null;
-    return draft;
+  /**
+   * Keeps what is typed now, after what is on its way, since each is kept on top of the one before; answers the draft as it is kept then, null
+   * where there is none, nothing where it cannot be kept.
+   */
+  function flush(): Promise<PriceDraft | null | undefined> {
+    running.current = running.current.then(send, send);
+    return running.current;
   }
 
   const reset = (present: OfficePrices) => set(openedOf(present, language));
