@@ -745,5 +745,5 @@ describe('documents of what nobody expects', () => {
       }),
       { numRuns: 10 },
     );
-  }, 30_000);
+  });
 });
