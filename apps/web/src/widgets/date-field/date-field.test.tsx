@@ -1,8 +1,8 @@
 import { parisDate, pickupBounds } from '@chauffeur/core';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
 import { DateField } from './date-field.tsx';
 
@@ -52,6 +52,12 @@ const news = () => screen.getByRole('status').textContent;
 const opener = () =>
   screen.getByRole('button', { name: /^Ch(oisir dans le calendrier\s: |oose from the calendar: )Date de départ$/ });
 const calendar = () => screen.findByRole('dialog', { name: `Calendrier\u00A0: ${label}` });
+
+// Once tests below have loaded modules anew, what this field has yet to download would be of another copy, with a language of its own.
+beforeAll(async () => {
+  await open();
+  cleanup();
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
