@@ -1,4 +1,4 @@
-import type { DriverRide, KeptPress } from '@chauffeur/core';
+import { type DriverRide, type KeptPress, parisDate } from '@chauffeur/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -30,7 +30,7 @@ const at = new Date().toISOString();
 const company = { name: 'Exemple', legalForm: '', address: '', phone: '', siren: '', revtc: '' };
 const noRides = {
   at,
-  today: at.slice(0, 10),
+  today: parisDate(at),
   accountId: 'driver',
   driver: { firstName: 'Inès', lastName: 'Bernard' },
   company,
@@ -338,6 +338,32 @@ describe('what a device keeps (Rules 14.9)', () => {
   it('names its driver to the server', async () => {
     const api = await openPages({ id: 'driver', email: 'ines@example.fr' });
     await waitFor(() => expect(api.callsTo(pressing)[0]?.body).toMatchObject({ accountId: 'driver', kind: 'on_site' }));
+  });
+
+  it('goes in the order in which it was made, behind what nobody has heard, and is then as the server has it', async () => {
+    await forgetOwnRides();
+    const own = { id: 'driver', email: 'ines@example.fr' };
+    const ride = aDriverRide({ leaveAt: at, startsAt: at, endsAt: new Date(Date.parse(at) + 3_600_000).toISOString() });
+    const api = await openPages(own, { rides: [ride], page: '/order-1/0' });
+    await screen.findByText(/^À jour à/);
+    act(() => addWaitingPress(waiting));
+    act(() => addWaitingPress({ ...waiting, kind: 'aboard', key: 'l'.repeat(22) }));
+    expect(await screen.findByText(/^2 étapes attendent le réseau/)).toBeDefined();
+    await waitFor(() => expect(api.callsTo(pressing).length).toBeGreaterThan(0));
+    const kinds = () => api.callsTo(pressing).map(({ body }) => (body as KeptPress).kind);
+    expect(new Set(kinds())).toEqual(new Set(['on_site']));
+    const heard = kinds().length;
+    const taken: KeptPress[] = [];
+    api.answer(pressing, ({ body }) => {
+      taken.push({ ...(body as KeptPress), receivedAt: at });
+      return { json: { ...ride, comment: `${taken.length} comptées`, presses: [...taken] } };
+    });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(waitingPresses()).toEqual([]));
+    expect(kinds().slice(heard)).toEqual(['on_site', 'aboard']);
+    expect(await screen.findByText('2 comptées')).toBeDefined();
+    expect(screen.queryByText(/attend(ent)? le réseau/)).toBeNull();
+    await waitFor(async () => expect((await keptOwnRides())?.rides).toMatchObject([{ comment: '2 comptées' }]));
   });
 
   it('is sent all the same where the browser keeps nothing', async () => {

@@ -1,4 +1,4 @@
-import type { DriverRide, KeptPress } from '@chauffeur/core';
+import { type DriverRide, type KeptPress, parisDate } from '@chauffeur/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import RidePage from './ride-page.tsx';
 const company = { name: 'Exemple', legalForm: '', address: '', phone: '', siren: '', revtc: '' };
 const minuteMs = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString();
-const today = ago(0).slice(0, 10);
+const today = parisDate(ago(0));
 const pressed = (kind: KeptPress['kind'], minutes: number): KeptPress => {
   const at = ago(minutes);
   return { key: `press-of-a-device-${kind}`, kind, stop: 0, at, receivedAt: at };
