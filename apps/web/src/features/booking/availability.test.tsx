@@ -423,6 +423,8 @@ describe('a ride that is confirmed as it is ordered', () => {
   });
 
   it('promises no answer before it is paid, on board or by card', async () => {
+    // Without it the provider's script is waited for, by all tests after this one.
+    useFakeStripe();
     openAtOnce(4, atOnce(answer(free)), { responses: { 'GET /api/config': () => ({ json: cardConfig }) } });
     await orderButton();
     expect(body()).toContain('Rien n’est débité maintenant. Votre course est confirmée aussitôt');
