@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
-import { type fakeApi, refusal } from '#testing/fake-api.ts';
+import { type fakeApi, heldAnswer, refusal } from '#testing/fake-api.ts';
 import { louis, openOffice } from '#testing/open-office.tsx';
 import { aChange, anOrder } from '#testing/order-fixture.ts';
 import { OfficeStart } from '../office-page.tsx';
@@ -134,6 +134,44 @@ describe('what waits in the office', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reprendre cette réponse' }));
     expect(await screen.findByRole('button', { name: 'Accepter' })).toBeDefined();
     expect(api.callsTo(`${answerAddress}/undo`)).toHaveLength(1);
+  });
+
+  it('says what became of an order whose answer was taken back too late', async () => {
+    const held = anOrder({ pendingChange: aChange('accept', { by: louis, undoUntil }) });
+    const accepted = anOrder({ status: 'validated', history: [aChange('accept', { by: louis })] });
+    openList({
+      'GET /api/staff/decisions': () => listOf(aWaiting(held, 8000)),
+      [`${answerAddress}/undo`]: () => ({ json: { outcome: 'too_late', order: accepted } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma réponse' }));
+    expect(await screen.findByText('Quelqu’un a été plus rapide pour la commande W202611-1')).toBeDefined();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('takes no other answer while one is on its way, and both again where that is not heard', async () => {
+    const sent = heldAnswer('offline');
+    const api = openList({
+      'GET /api/staff/decisions': () => listOf(aWaiting(anOrder())),
+      [answerAddress]: sent.respond,
+    });
+    const refuse = await screen.findByRole('button', { name: 'Refuser…' });
+    await userEvent.click(screen.getByRole('button', { name: 'Accepter' }));
+    await userEvent.click(refuse);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    sent.letGo();
+    expect(await screen.findByRole('button', { name: 'Accepter' })).toBeDefined();
+    await userEvent.click(refuse);
+    expect(screen.getByRole('dialog')).toBeDefined();
+    expect(api.callsTo(answerAddress)).toHaveLength(1);
+  });
+
+  it.each([
+    ['2026-11-20T10:00:00.000Z', 1],
+    ['2099-05-04T15:30:00.000Z', 0],
+  ])('says of a request to be answered by %s that its time is up: %s times', async (decideBefore, times) => {
+    openList({ 'GET /api/staff/decisions': () => listOf({ ...aWaiting(anOrder()), decideBefore }) });
+    expect(await screen.findByRole('button', { name: 'Accepter' })).toBeDefined();
+    expect(screen.queryAllByText(/^Le délai est passé/)).toHaveLength(times);
   });
 
   it('keeps the focus on an answered order until it leaves, and in the list then', async () => {
