@@ -24,3 +24,8 @@ export function placeLine(address: Address): string {
 export function billingLines({ placeName, postalCode, city, country }: BillingAddress): string[] {
   return [placeName, `${postalCode} ${city}`.trim(), country].filter((line) => line !== '');
 }
+
+/** An address that somebody has written on one line, as on an envelope: `60000 Beauvais` on a line of its own. */
+export function writtenLines(address: string): string[] {
+  return address.split(/,\s*(?=\d{5}\s)/);
+}

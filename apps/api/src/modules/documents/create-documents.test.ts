@@ -113,6 +113,31 @@ describe('documents are made', { timeout }, () => {
     expect(document.contentType).toBe(`text/calendar; charset=utf-8; method=${method}`);
   });
 
+  it('with letters that can be copied, those of an e-mail address among them', async () => {
+    const text = await invoiceText({});
+    expect(text).toContain('contact@chauffeur.example');
+    expect(text).not.toMatch(/[\uFB00-\uFB06]/);
+  });
+
+  it('with the sums on the page of the last line, wherever that ends', async () => {
+    const bottles = anOrder().extras;
+    const free = bottles.map((bottle) => ({ ...bottle, totalTTC: 0, totalHT: 0, priceTTC: 0 }));
+    for (let count = 0; count < 16; count += 1) {
+      const extras = [...Array.from({ length: count }, () => free).flat(), ...bottles];
+      const { texts } = await readPdf((await documents.invoice(invoiceOf(anOrder({ extras })))).content);
+      expect(texts.find((text) => text.includes('Total TTC'))).toContain('Bouteille de champagne');
+    }
+  });
+
+  it.each([
+    ['fr-FR', '02/12/2026'],
+    ['en-US', '2\u00A0Dec 2026'],
+  ] as const)('with days on an invoice that nobody takes for others, in %s', async (language, day) => {
+    const text = await invoiceText({ language });
+    expect(text.replaceAll(' ', '\u00A0')).toContain(day.replaceAll(' ', '\u00A0'));
+    expect(text.includes('/12/2026')).toBe(language === 'fr-FR');
+  });
+
   it.each(['fr-FR', 'en-US'] as const)(
     'with the seven mentions, destination and price on the voucher, %s',
     async (language) => {
@@ -122,8 +147,8 @@ describe('documents are made', { timeout }, () => {
       ];
       const { text, pages } = await readPdf(await voucherOf(anOrder({ status: 'validated', language, connections })));
       for (const mention of [
-        'Votre Chauffeur Privé, SASU',
-        '3 place Jeanne-Hachette, 60000 Beauvais',
+        'Votre Chauffeur Privé SASU',
+        '3 place Jeanne-Hachette 60000 Beauvais',
         '+33 3 44 00 00 00',
         'EVTC060000001',
         '123 456 789',

@@ -1,7 +1,7 @@
 import { creditedToCardTTC, type CreditNote, formatsOf, fromCents, toCents } from '@chauffeur/core';
 import { invoiceParties } from './draw-invoice.ts';
-import { invoiceWords } from './invoice-words.ts';
-import { type Amount, drawAmounts } from './pdf/draw-amounts.ts';
+import { documentDay, invoiceWords } from './invoice-words.ts';
+import { type Amount, amountsHeight, drawAmounts } from './pdf/draw-amounts.ts';
 import { drawSection, drawSectionPair, type Fact } from './pdf/draw-facts.ts';
 import { drawTable, type TableColumn, type TableRow } from './pdf/draw-table.ts';
 import { drawStatement, drawTitle, markOf } from './pdf/draw-title.ts';
@@ -22,20 +22,19 @@ export async function drawCreditNote(creditNote: CreditNote, faces: Faces): Prom
   drawTitle(sheet, { company: markOf(company), title: words.creditTitle, references: references(creditNote) });
   drawSectionPair(sheet, invoiceParties(creditNote));
   if (message !== '') drawStatement(sheet, message);
-  drawTable(sheet, lineTable(creditNote));
-  sheet.y += 12;
-  drawAmounts(sheet, totals(creditNote));
+  const sums = totals(creditNote);
+  drawTable(sheet, { ...lineTable(creditNote), belowHeight: amountsHeight(sheet, sums) });
+  drawAmounts(sheet, sums);
   drawSection(sheet, { title: words.creditSettlement, facts: settlement(creditNote) });
   return closeSheet(sheet, (pageNumber) => `${markOf(company)} · ${words.creditTitle} ${number} · ${pageNumber}`);
 }
 
 function references({ creditNoteNumber, issuedAt, invoiceNumber, invoicedAt, order }: CreditNote): string[] {
   const words = invoiceWords[order.language];
-  const { day } = formatsOf(order.language);
   return [
     words.number(creditNoteNumber),
-    words.issuedOn(day(issuedAt, 'numeric')),
-    words.corrects(invoiceNumber, day(invoicedAt, 'numeric')),
+    words.issuedOn(documentDay(order.language, issuedAt)),
+    words.corrects(invoiceNumber, documentDay(order.language, invoicedAt)),
     words.orderReference(order.orderNumber),
   ];
 }

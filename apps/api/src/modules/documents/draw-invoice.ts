@@ -1,8 +1,8 @@
 import { billedCancellation, formatsOf, freeWaitingOf, type Invoice, rideEmissionsKg, ridesOf } from '@chauffeur/core';
-import { billingLines } from '#formats/address-lines.ts';
+import { billingLines, writtenLines } from '#formats/address-lines.ts';
 import { lineTable, settlement, totals } from './invoice-amounts.ts';
-import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
-import { drawAmounts } from './pdf/draw-amounts.ts';
+import { documentDay, invoiceWords, type InvoiceWords } from './invoice-words.ts';
+import { amountsHeight, drawAmounts } from './pdf/draw-amounts.ts';
 import { drawSection, drawSectionPair, type Fact, type FactSection } from './pdf/draw-facts.ts';
 import { drawTable } from './pdf/draw-table.ts';
 import { drawNotes, drawStatement, drawTitle, markOf } from './pdf/draw-title.ts';
@@ -29,9 +29,9 @@ export async function drawInvoice(invoice: Invoice, faces: Faces): Promise<Buffe
   for (const statement of statements(invoice)) drawStatement(sheet, statement);
   const facts = rideFacts(invoice);
   if (facts.length > 0) drawSection(sheet, { title: words.ride, facts });
-  drawTable(sheet, lineTable(invoice));
-  sheet.y += 12;
-  drawAmounts(sheet, totals(invoice));
+  const sums = totals(invoice);
+  drawTable(sheet, { ...lineTable(invoice), belowHeight: amountsHeight(sheet, sums) });
+  drawAmounts(sheet, sums);
   drawSection(sheet, { title: words.payment, facts: settlement(invoice) });
   drawNotes(sheet, notes(invoice));
   return closeSheet(sheet, (pageNumber) => `${markOf(company)} · ${words.title} ${invoiceNumber} · ${pageNumber}`);
@@ -42,29 +42,28 @@ function references({ invoiceNumber, issuedAt, order }: Invoice): string[] {
   const days = serviceDays(order);
   return [
     words.number(invoiceNumber),
-    words.issuedOn(formatsOf(order.language).day(issuedAt, 'numeric')),
+    words.issuedOn(documentDay(order.language, issuedAt)),
     billedCancellation(order) === null ? words.serviceOn(days) : words.plannedOn(days),
     words.orderReference(order.orderNumber),
   ];
 }
 
 function serviceDays({ trips, createdAt, language }: Invoice['order']): string {
-  const { day } = formatsOf(language);
-  const first = day(trips[0]?.fromDatetime ?? createdAt, 'numeric');
-  const last = day(trips.at(-1)?.toDatetime ?? createdAt, 'numeric');
+  const first = documentDay(language, trips[0]?.fromDatetime ?? createdAt);
+  const last = documentDay(language, trips.at(-1)?.toDatetime ?? createdAt);
   return first === last ? first : invoiceWords[language].until(first, last);
 }
 
 /** An invoice for a ride that was not driven says so before it charges anything. */
 function statements({ order }: Invoice): string[] {
-  const { day, hour } = formatsOf(order.language);
+  const { hour } = formatsOf(order.language);
   const cancellation = billedCancellation(order);
   if (cancellation === null) return [];
   const words = invoiceWords[order.language];
   const missedAt = ridesOf(order.trips)[cancellation.missedRide ?? -1]?.[0].fromDatetime;
-  if (missedAt !== undefined) return [words.missed(day(missedAt, 'numeric'), hour(missedAt))];
+  if (missedAt !== undefined) return [words.missed(documentDay(order.language, missedAt), hour(missedAt))];
   const reason = cancellation.event === 'cancelByOperator' ? words.cancelledByUs : words.cancelled;
-  return [reason(day(cancellation.at, 'numeric'), hour(cancellation.at))];
+  return [reason(documentDay(order.language, cancellation.at), hour(cancellation.at))];
 }
 
 /** Flights and trains, and where the ride was driven how long its driver waited without charge. */
@@ -98,15 +97,18 @@ export function invoiceParties(invoice: Sold): [FactSection, FactSection] {
 
 function seller({ company }: Sold, words: InvoiceWords): FactSection {
   /** What the law asks for and the company's file lacks is shown to be missing, and not made up. */
-  const required = (label: string, value: string) => fact(label, value === '' ? words.missing : value);
+  const required = (label: string, value: string, lines = [value]): Fact => ({
+    label: [label],
+    value: value === '' ? [words.missing] : lines,
+  });
   return {
     title: words.seller,
     facts: [
-      fact(words.name, [company.name, company.legalForm].filter(Boolean).join(', ')),
-      required(words.address, company.address),
+      { label: [words.name], value: [company.name, company.legalForm].filter(Boolean) },
+      required(words.address, company.address, writtenLines(company.address)),
       required(words.siren, company.siren),
       required(words.vatNumber, company.vatNumber),
-      ...filled(words.contact, [company.phone, company.email].filter(Boolean).join(', ')),
+      ...listed(words.contact, [company.phone, company.email].filter(Boolean)),
     ],
   };
 }
@@ -119,7 +121,7 @@ function buyer({ order: { customer, billingAddress, traveller } }: Sold, words: 
     facts: [
       ...filled(words.company, customer.companyName),
       fact(words.name, `${customer.firstName} ${customer.lastName}`),
-      ...(address.length > 0 ? [{ label: [words.address], value: address }] : []),
+      ...listed(words.address, address),
       ...filled(words.siren, spacedSiren(customer.siren)),
       ...filled(words.vatNumber, customer.vatNumber),
       ...filled(words.costCenter, customer.costCenter),
@@ -139,4 +141,9 @@ function fact(label: string, value: string): Fact {
 
 function filled(label: string, value: string): Fact[] {
   return value === '' ? [] : [fact(label, value)];
+}
+
+/** A line each. */
+function listed(label: string, value: readonly string[]): Fact[] {
+  return value.length === 0 ? [] : [{ label: [label], value }];
 }

@@ -14,7 +14,7 @@ import {
   toCents,
   unchargedPart,
 } from '@chauffeur/core';
-import { placeLine } from '#formats/address-lines.ts';
+import { placeLine, writtenLines } from '#formats/address-lines.ts';
 import { codeWidth, drawCode } from './pdf/draw-code.ts';
 import { drawRoute } from './pdf/draw-route.ts';
 import { drawSection, drawSectionPair, type Fact, type FactSection } from './pdf/draw-facts.ts';
@@ -100,12 +100,11 @@ function createWriter({ language }: Pick<Order, 'language'>) {
 }
 
 function operator(company: Company, { inline, fact }: Writer): FactSection {
-  const named = [company.name, company.legalForm].filter(Boolean).join(', ');
   return {
     title: inline(words.operator),
     facts: [
-      fact(words.company, named),
-      fact(words.address, company.address),
+      fact(words.company, [company.name, company.legalForm].filter(Boolean)),
+      fact(words.address, writtenLines(company.address)),
       fact(words.phone, company.phone),
       // The law asks for an address and a phone; what else there is helps.
       ...(company.email === '' ? [] : [fact(words.email, company.email)]),

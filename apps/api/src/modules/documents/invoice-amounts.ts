@@ -1,15 +1,15 @@
 import {
   billedCancellation,
-  type Formats,
   formatsOf,
   type Invoice,
   type InvoiceLine,
   invoiceLines,
   type InvoiceSettlement,
   invoiceSettlement,
+  type Language,
   shortPlaceName,
 } from '@chauffeur/core';
-import { invoicePayments, type InvoiceWords, invoiceWords } from './invoice-words.ts';
+import { documentDay, invoicePayments, invoiceWords } from './invoice-words.ts';
 import type { Amount } from './pdf/draw-amounts.ts';
 import type { Fact } from './pdf/draw-facts.ts';
 import type { TableColumn, TableRow } from './pdf/draw-table.ts';
@@ -41,11 +41,11 @@ function described(line: InvoiceLine, order: Invoice['order']): string[] {
   const isEnglish = order.language === 'en-US';
   if (line.kind === 'extra') return [isEnglish ? line.extra.nameEn : line.extra.name];
   const { from, to, fromDatetime } = line.trip;
-  const { day, hour } = formatsOf(order.language);
+  const { hour } = formatsOf(order.language);
   const leg = billedCancellation(order) === null ? words.leg : words.cancelledLeg;
   return [
     leg(shortPlaceName(from), shortPlaceName(to)),
-    words.legDetails(day(fromDatetime, 'numeric'), hour(fromDatetime), order.car.code),
+    words.legDetails(documentDay(order.language, fromDatetime), hour(fromDatetime), order.car.code),
   ];
 }
 
@@ -67,14 +67,14 @@ export function totals({ order }: Invoice): Amount[] {
 export function settlement(invoice: Invoice): Fact[] {
   const { language, paymentMethod } = invoice.order;
   const words = invoiceWords[language];
-  const { money, day } = formatsOf(language);
+  const { money } = formatsOf(language);
   const { paidTTC, refundedTTC, due } = invoiceSettlement(invoice);
   const fact = (label: string, value: string): Fact => ({ label: [label], value: [value] });
   // Beside what the card paid, the amount that is due is a part, which nothing else on the invoice names.
   const partDue = (left: Due) =>
     left.how === 'in_vehicle'
-      ? words.partInCar(money(left.amountTTC, 'always'), day(noonOf(left), 'numeric'))
-      : dueDate(left, words, day);
+      ? words.partInCar(money(left.amountTTC, 'always'), documentDay(language, noonOf(left)))
+      : dueDate(left, language);
   // Nothing is paid on board of a ride that was not driven.
   const isNotOnBoard = paymentMethod === 'Paiement à bord' && due?.how === 'on_receipt';
   const { iban } = invoice.company;
@@ -83,7 +83,7 @@ export function settlement(invoice: Invoice): Fact[] {
     ...(isNotOnBoard ? [] : [fact(words.method, invoicePayments[language][paymentMethod])]),
     ...(paidTTC > 0 ? [fact(words.paid, money(paidTTC, 'always'))] : []),
     ...(refundedTTC > 0 ? [fact(words.refunded, money(refundedTTC, 'always'))] : []),
-    ...(due === null ? [] : [fact(words.dueDate, paidTTC > 0 ? partDue(due) : dueDate(due, words, day))]),
+    ...(due === null ? [] : [fact(words.dueDate, paidTTC > 0 ? partDue(due) : dueDate(due, language))]),
     // Whether the driver was paid is not known here: an amount 'still to be paid' would dun who paid in the car.
     ...(due === null || due.how === 'in_vehicle' ? [] : [fact(words.due, money(due.amountTTC, 'always')), ...transfer]),
   ];
@@ -93,8 +93,9 @@ type Due = NonNullable<InvoiceSettlement['due']>;
 
 const noonOf = ({ on }: Due) => `${on}T12:00:00.000Z`;
 
-function dueDate(due: Due, words: InvoiceWords, day: Formats['day']): string {
-  const on = day(noonOf(due), 'numeric');
+function dueDate(due: Due, language: Language): string {
+  const words = invoiceWords[language];
+  const on = documentDay(language, noonOf(due));
   switch (due.how) {
     case 'in_vehicle':
       return words.dueInCar(on);

@@ -1,4 +1,4 @@
-import type { Language, PaymentMethodName } from '@chauffeur/core';
+import { formatsOf, type Language, type PaymentMethodName } from '@chauffeur/core';
 
 const french = {
   title: 'Facture',
@@ -171,3 +171,8 @@ export const invoicePayments = {
     'Facturation compte professionnel': 'Invoiced to the company account',
   },
 } as const satisfies Record<Language, Record<PaymentMethodName, string>>;
+
+/** A day on an invoice: in figures in French, `1 Dec 2026` in English, since an American reads 01/12 as the twelfth of January. */
+export function documentDay(language: Language, instantUtc: string): string {
+  return formatsOf(language).day(instantUtc, language === 'fr-FR' ? 'numeric' : 'medium');
+}

@@ -15,12 +15,14 @@ export type TableRow = readonly (readonly string[])[];
 interface Table {
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
+  /** Points of what stands below it and is not parted from its last row. */
+  belowHeight: number;
 }
 
 const padding = { x: 4, y: 4 } as const;
 
 /** A table with a line below each row; its header is repeated on every page that it goes on to. */
-export function drawTable(sheet: Sheet, { columns, rows }: Table): void {
+export function drawTable(sheet: Sheet, { columns, rows, belowHeight }: Table): void {
   const table = sheet.doc.struct('Table');
   sheet.root.add(table);
   const header = columns.map((column) => [column.header]);
@@ -28,7 +30,9 @@ export function drawTable(sheet: Sheet, { columns, rows }: Table): void {
   const headerHeight = heightOfRow(sheet, headerRow);
   rows.forEach((cells, index) => {
     const row = { columns, cells, style: textStyles.body, type: 'TD' } as const;
-    const room = makeRoom(sheet, heightOfRow(sheet, row) + (index === 0 ? headerHeight : 0));
+    const above = index === 0 ? headerHeight : 0;
+    const below = index === rows.length - 1 ? belowHeight : 0;
+    const room = makeRoom(sheet, above + heightOfRow(sheet, row) + below);
     if (index === 0) drawRow(sheet, headerRow, table);
     else if (room === 'new page') repeatHeader(sheet, headerRow);
     drawRow(sheet, row, table);
@@ -70,10 +74,13 @@ interface PlacedCell {
   align: 'left' | 'right';
 }
 
+/** The first column begins at the page's left edge, and the last one ends at its right, as all that stands above and below. */
 function eachCell({ columns, cells }: Row, draw: (lines: readonly string[], placed: PlacedCell) => void): void {
   let { x } = wholeWidth;
   columns.forEach(({ width, align = 'left' }, index) => {
-    draw(cells[index] ?? [], { x: x + padding.x, width: width - 2 * padding.x, align });
+    const left = index === 0 ? 0 : padding.x;
+    const right = index === columns.length - 1 ? 0 : padding.x;
+    draw(cells[index] ?? [], { x: x + left, width: width - left - right, align });
     x += width;
   });
 }
