@@ -33,20 +33,20 @@ describe('the formats of a language', () => {
   });
 
   it.each<[string, DayStyle | undefined, string[]]>([
-    ['2026-12-01T22:30:00.000Z', undefined, ['mardi 1er décembre 2026', 'Tuesday 1 December 2026']],
-    ['2026-12-01T22:30:00.000Z', 'full', ['mardi 1er décembre 2026', 'Tuesday 1 December 2026']],
-    ['2026-12-01T22:30:00.000Z', 'medium', ['1er déc. 2026', '1 Dec 2026']],
-    ['2026-12-01T22:30:00.000Z', 'long', ['mardi 1er décembre', 'Tuesday 1 December']],
-    ['2026-12-01T22:30:00.000Z', 'short', ['mar. 1er déc.', 'Tue 1 Dec']],
+    ['2026-12-01T22:30:00.000Z', undefined, ['mardi 1er\u00A0décembre 2026', 'Tuesday 1\u00A0December 2026']],
+    ['2026-12-01T22:30:00.000Z', 'full', ['mardi 1er\u00A0décembre 2026', 'Tuesday 1\u00A0December 2026']],
+    ['2026-12-01T22:30:00.000Z', 'medium', ['1er\u00A0déc. 2026', '1\u00A0Dec 2026']],
+    ['2026-12-01T22:30:00.000Z', 'long', ['mardi 1er\u00A0décembre', 'Tuesday 1\u00A0December']],
+    ['2026-12-01T22:30:00.000Z', 'short', ['mar. 1er\u00A0déc.', 'Tue 1\u00A0Dec']],
     ['2026-12-01T22:30:00.000Z', 'weekday', ['mardi', 'Tuesday']],
     ['2026-12-01T23:30:00.000Z', 'weekday', ['mercredi', 'Wednesday']],
     ['2026-12-01T22:30:00.000Z', 'field', ['mar. 1er déc. 2026', 'Tue 1 Dec 2026']],
     ['2026-12-01T22:30:00.000Z', 'numeric', ['01/12/2026', '01/12/2026']],
     // Midnight in Paris, in winter and in summer.
-    ['2026-11-20T23:00:00.000Z', undefined, ['samedi 21 novembre 2026', 'Saturday 21 November 2026']],
-    ['2026-07-31T22:00:00.000Z', undefined, ['samedi 1er août 2026', 'Saturday 1 August 2026']],
+    ['2026-11-20T23:00:00.000Z', undefined, ['samedi 21\u00A0novembre 2026', 'Saturday 21\u00A0November 2026']],
+    ['2026-07-31T22:00:00.000Z', undefined, ['samedi 1er\u00A0août 2026', 'Saturday 1\u00A0August 2026']],
     ['2026-07-31T21:59:59.999Z', 'numeric', ['31/07/2026', '31/07/2026']],
-    ['2026-11-10T23:00:00.000Z', 'medium', ['11 nov. 2026', '11 Nov 2026']],
+    ['2026-11-10T23:00:00.000Z', 'medium', ['11\u00A0nov. 2026', '11\u00A0Nov 2026']],
   ])('write the day in Paris at %s, %s, as %j', (instantUtc, style, written) => {
     expect([french, english].map(({ day }) => day(instantUtc, style))).toEqual(written);
   });

@@ -2,7 +2,7 @@ import type { Language } from '../schemas/order-parts.ts';
 import { parisClock, parisDate } from '../time/paris-date.ts';
 import { type Weekday, weekdays } from '../weekdays.ts';
 
-/** How site, mails and documents write what is counted and dated. Spaces inside an amount or a length do not break. */
+/** How site, mails and documents write what is counted and dated. Spaces inside an amount, a length, or a day and its month do not break. */
 export interface Formats {
   /** `110 €`, `12,50 €`: the sign stands behind in English too (Rules 9.10). Documents write cents `always`. */
   money: (euros: number, cents?: CentsStyle) => string;
@@ -39,7 +39,7 @@ export type DayStyle = 'full' | 'medium' | 'long' | 'short' | 'field' | 'weekday
  * (Rules 9.9, 9.10). Each of the platform's formatters takes longer to make than a mail takes to write: it is made once, when
  * it is first needed.
  *
- * @example formatsOf('fr-FR').day('2026-12-01T17:30:00.000Z') // 'mardi 1er décembre 2026'
+ * @example formatsOf('fr-FR').day('2026-12-01T17:30:00.000Z') // 'mardi 1er\u00A0décembre 2026'
  */
 export const formatsOf: (language: Language) => Formats = once((language) => {
   const numbers = once(
@@ -48,12 +48,8 @@ export const formatsOf: (language: Language) => Formats = once((language) => {
   );
   const rates = once((style: 'percent') => new Intl.NumberFormat(language, { style, maximumFractionDigits: 1 }));
   const days = once(
-    (style: Exclude<DayStyle, 'numeric'>) =>
+    (style: keyof typeof dayParts) =>
       new Intl.DateTimeFormat(dateLocales[language], { timeZone: 'Europe/Paris', ...dayParts[style] }),
-  );
-  const names = once((weekday: 'long') => new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday }));
-  const months = once(
-    (month: 'long') => new Intl.DateTimeFormat(language, { timeZone: 'UTC', month, year: 'numeric' }),
   );
   return {
     money: (euros, cents = 'if-any') => `${numbers(digitsOf(euros, cents)).format(euros)}\u00A0€`,
@@ -61,10 +57,10 @@ export const formatsOf: (language: Language) => Formats = once((language) => {
     day: (instantUtc, style = 'full') =>
       style === 'numeric'
         ? parisDate(instantUtc).split('-').reverse().join('/')
-        : asWritten(days(style).format(new Date(instantUtc)), language),
-    month: (yearMonth) => months('long').format(new Date(`${yearMonth}-01T00:00:00.000Z`)),
+        : asWritten(days(style).format(new Date(instantUtc)), language, style),
+    month: (yearMonth) => days('month').format(new Date(yearMonth)),
     // January 2024 began on a Monday.
-    weekday: (day) => names('long').format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))),
+    weekday: (day) => days('weekday').format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))),
     hour: parisClock,
     duration: writeDuration,
     distance: (distanceKm) => `${numbers(0).format(distanceKm)}\u00A0km`,
@@ -82,7 +78,8 @@ const dayParts = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   weekday: { weekday: 'long' },
   field: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-} as const satisfies Record<Exclude<DayStyle, 'numeric'>, Intl.DateTimeFormatOptions>;
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<Exclude<DayStyle, 'numeric'> | 'month', Intl.DateTimeFormatOptions>;
 
 /** How many digits stand behind the point: none, one for a mass, two for cents, four for hundredths of a cent. */
 type Digits = 0 | 1 | 2 | 4;
@@ -92,9 +89,14 @@ function digitsOf(euros: number, cents: CentsStyle): Digits {
   return cents === 'if-any' && Number.isInteger(euros) ? 0 : 2;
 }
 
-/** French says the first of a month as an ordinal, which the platform does not know; of English some platforms have a comma, and some not. */
-function asWritten(day: string, language: Language): string {
-  return language === 'fr-FR' ? day.replace(/\b1(?=\s)/, '1er') : day.replace(',', '');
+/**
+ * French says the first of a month as an ordinal, which the platform does not know; of English some platforms have a comma, and some not. No line
+ * ends between a day and its month, but in a field, which has one line, the space is the one that people type.
+ */
+function asWritten(day: string, language: Language, style: DayStyle): string {
+  const space = style === 'field' ? ' ' : '\u00A0';
+  const said = (number: string) => (number === '1' && language === 'fr-FR' ? '1er' : number);
+  return day.replace(',', '').replace(/\b(\d+) /, (_, number) => said(number) + space);
 }
 
 function writeDuration(durationSeconds: number): string {

@@ -89,7 +89,7 @@ describe('changing what vehicles there are', () => {
     const { stranded, without, tell } = await change({ ...aFleet([van]), blocks });
     expect([stranded.length, without, await homes()]).toEqual([2, 2, ['null', 'null']]);
     const line =
-      'W202611-1, mar. 1er déc. 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E, Camille Moreau, 06 12 34 56 78 : aucun de vos véhicules ne le peut, voyez avec un confrère';
+      'W202611-1, mar. 1er\u00A0déc. 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E, Camille Moreau, 06 12 34 56 78 : aucun de vos véhicules ne le peut, voyez avec un confrère';
     const [mail, ...more] = await told();
     expect(mail).toEqual(['Sans véhicule : 2 courses', expect.stringContaining('W202611-2'), line]);
     expect(buttons).toEqual(['https://site.test/exploitation/agenda?day=2026-12-01']);

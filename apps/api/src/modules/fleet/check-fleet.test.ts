@@ -69,7 +69,7 @@ describe('the check of the fleet', () => {
       page: 'Véhicules',
       description: [
         '1 course n’est plus telle qu’elle a été vendue :',
-        `W202611-1, mar. 1er déc. 18:30 : son véhicule ne peut pas la faire (service, indisponibilité ou trajet pour y aller)`,
+        `W202611-1, mar. 1er\u00A0déc. 18:30 : son véhicule ne peut pas la faire (service, indisponibilité ou trajet pour y aller)`,
         'À faire : ouvrez ces courses à l’exploitation et choisissez qui les conduit.',
       ].join('\n'),
     });
@@ -77,7 +77,7 @@ describe('the check of the fleet', () => {
     clock.at = '2026-11-21T10:00:00.000Z';
     await run();
     expect((await issues.find('fleet:2026-11-21'))?.description).toContain(
-      `W202611-1, Tue 1 Dec 18:30: its vehicle cannot drive it (its duty, a block or the way there)`,
+      `W202611-1, Tue 1\u00A0Dec 18:30: its vehicle cannot drive it (its duty, a block or the way there)`,
     );
   });
 
@@ -131,7 +131,7 @@ describe('the check of the fleet', () => {
     expect(noted).toEqual([{ kind: 'fleet', faults: 2, withoutVehicle: 0 }]);
     const told = (await issues.find('fleet:2026-11-20'))?.description;
     for (const number of ['W202611-2', 'W202611-4'])
-      expect(told).toContain(`${number}, mar. 1er déc. 18:30 : elle n’avait pas`);
+      expect(told).toContain(`${number}, mar. 1er\u00A0déc. 18:30 : elle n’avait pas`);
     const given = await Promise.all(ids.map((id) => fleet.ofOrder(id)));
     expect(given.map((own) => own.map(({ vehicleId }) => vehicleId))).toEqual([['van'], [], [null]]);
     await run();

@@ -66,7 +66,7 @@ describe('a ride that had no vehicle at its hour', () => {
     );
     expect(told).toEqual(['issue']);
     expect((await issues.find(`undriven:${id}`))?.description).toMatch(
-      /^La course W202611-1 du mar\. 1er déc\. 18:30 n’avait aucun véhicule.*\nÀ faire : .*annulez la commande sans frais/s,
+      /^La course W202611-1 du mar\. 1er\u00A0déc\. 18:30 n’avait aucun véhicule.*\nÀ faire : .*annulez la commande sans frais/s,
     );
   });
 

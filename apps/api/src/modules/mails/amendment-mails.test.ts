@@ -88,7 +88,7 @@ describe('what has changed of a round trip with a stop, whose way back has an ho
   }
 
   it('is the pick-up of each ride, and no hour of a stop', () => {
-    const hours = (day: string) => `mardi 1er décembre 2026 à 18:30, ${day} décembre 2026 à 09:00`;
+    const hours = (day: string) => `mardi 1er\u00A0décembre 2026 à 18:30, ${day}\u00A0décembre 2026 à 09:00`;
     expect(changesOf([...outbound, aTrip({ ...back, fromDatetime: '2026-12-04T08:00:00.000Z' })], 'hour')).toEqual([
       { label: 'Prise en charge', value: [`Avant : ${hours('jeudi 3')}`, `Maintenant : ${hours('vendredi 4')}`] },
     ]);
@@ -191,14 +191,19 @@ describe('what is proposed, and nothing more yet', () => {
   it('is told as that, with the ride that it is about and what a yes costs', () => {
     const mail = amendmentOffer(proposed('validated'));
     const text = mail?.paragraphs.join(' ') ?? '';
-    expect(text).toContain('W202611-1 : mar. 1er déc. à 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E. Rien');
+    expect(text).toContain(
+      'W202611-1 : mar. 1er\u00A0déc. à 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E. Rien',
+    );
     expect(text).toMatch(/Si vous acceptez, le prix ne change pas\. Vous réglez 257\s€ à bord\./);
     expect(mail?.sections[0]).toEqual({
       title: 'Ce qui changerait',
       rows: [
         {
           label: 'Prise en charge',
-          value: ['Actuellement : mardi 1er décembre 2026 à 18:30', 'Proposé : mardi 1er décembre 2026 à 21:30'],
+          value: [
+            'Actuellement : mardi 1er\u00A0décembre 2026 à 18:30',
+            'Proposé : mardi 1er\u00A0décembre 2026 à 21:30',
+          ],
         },
       ],
     });
@@ -216,8 +221,8 @@ describe('what is proposed, and nothing more yet', () => {
   it('is what the customer asks for, where the office is asked', () => {
     const mail = operatorAmendmentAsked(proposed('validated', 'customer'));
     expect(mail?.sections[0]?.rows?.[0]?.value).toEqual([
-      'Actuellement : mardi 1er décembre 2026 à 18:30',
-      'Demandé : mardi 1er décembre 2026 à 21:30',
+      'Actuellement : mardi 1er\u00A0décembre 2026 à 18:30',
+      'Demandé : mardi 1er\u00A0décembre 2026 à 21:30',
     ]);
   });
 });

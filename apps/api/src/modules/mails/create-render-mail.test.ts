@@ -100,7 +100,7 @@ describe('rendering an outbox entry', () => {
     expect(await render({ kind: 'order-received', orderId })).toMatchObject({
       messageId: '<order-received.1@chauffeur.example>',
       to: 'camille.moreau@example.com',
-      subject: 'Order received: Tue 1 Dec at 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E',
+      subject: 'Order received: Tue 1\u00A0Dec at 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E',
       text: expect.stringContaining('https://chauffeur.example/account/orders') as string,
     });
     expect(await render({ kind: 'new-order', orderId })).toMatchObject({

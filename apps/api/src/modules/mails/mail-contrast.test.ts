@@ -14,7 +14,8 @@ const samples = languages.flatMap((language) => everyMail(language).map((sample)
 describe.each<Scheme>(['light', 'dark'])('every mail in the %s theme', (scheme) => {
   it.each(samples)('can be read: $name in $language', ({ content }) => {
     const texts = seenTexts(mailHtml(content), scheme);
-    expect(texts.map(({ text }) => text.replaceAll('\u00A0', ' '))).toContain(content.title.replaceAll("'", '&#39;'));
+    const title = content.title.replaceAll("'", '&#39;').replaceAll('\u00A0', ' ');
+    expect(texts.map(({ text }) => text.replaceAll('\u00A0', ' '))).toContain(title);
     expect(texts.filter(({ colour, ground }) => !(contrast(colour, ground) >= leastForText))).toEqual([]);
   });
 

@@ -57,11 +57,11 @@ describe("the operator's mail about an order", () => {
   it.each([
     [
       french,
-      'Nouvelle commande W202611-1 : mar. 1er déc. à 18:30, Gare de Beauvais → Gare de Creil → Aéroport CDG, terminal 2E et retour',
+      'Nouvelle commande W202611-1 : mar. 1er\u00A0déc. à 18:30, Gare de Beauvais → Gare de Creil → Aéroport CDG, terminal 2E et retour',
     ],
     [
       english,
-      'New order W202611-1: Tue 1 Dec at 18:30, Gare de Beauvais → Gare de Creil → Aéroport CDG, terminal 2E and back',
+      'New order W202611-1: Tue 1\u00A0Dec at 18:30, Gare de Beauvais → Gare de Creil → Aéroport CDG, terminal 2E and back',
     ],
   ])('shows when and where in the subject, with every stop by its own name', (company, subject) => {
     const creil = anAddress({ placeName: 'Gare de Creil', city: 'Creil', postalCode: '60100' });
@@ -121,7 +121,7 @@ describe('what the operator can do from a mail', () => {
     for (const shown of [actions, sections.at(-1)?.actions]) {
       expect(shown?.map(({ label, url }) => [label, url])).toEqual(buttons);
     }
-    expect(paragraphs[1]).toContain('avant le mardi 1er décembre 2026 à 16:30');
+    expect(paragraphs[1]).toContain('avant le mardi 1er\u00A0décembre 2026 à 16:30');
   });
 
   it('call the customer, and write to him, by a tap', () => {
@@ -168,7 +168,7 @@ describe('a mail that waited too long', () => {
     expect(operatorOrderAccepted(orderFacts({ order: cancelled }))).toBeNull();
     expect(operatorOrderRefused(orderFacts({ order: cancelled }))).toBeNull();
     expect(operatorOrderAccepted(orderFacts({ order: settled }))?.subject).toBe(
-      'Acceptée : W202611-1, mar. 1er déc. à 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E',
+      'Acceptée : W202611-1, mar. 1er\u00A0déc. à 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E',
     );
     const refused = anOrder({ status: 'canceled', history: [aChange({ event: 'refuse' })] });
     expect(operatorOrderRefused(orderFacts({ order: refused }))?.title).toBe('Course W202611-1 refusée');

@@ -20,11 +20,11 @@ describe("the customer's mail about a new order", () => {
     const { to, subject, paragraphs, sections } = received(anOrder({ orderNumber: 'W202612-7' }));
     expect(sections[0]?.title).toBe('Votre trajet');
     expect(paragraphs[1]).toBe(
-      'Nous avons bien reçu votre demande de course : mar. 1er déc. à 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E. Elle porte le numéro W202612-7.',
+      'Nous avons bien reçu votre demande de course : mar. 1er\u00A0déc. à 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E. Elle porte le numéro W202612-7.',
     );
     expect([to, subject]).toEqual([
       'camille.moreau@example.com',
-      'Commande enregistrée : mar. 1er déc. à 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E',
+      'Commande enregistrée : mar. 1er\u00A0déc. à 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E',
     ]);
   });
 
@@ -32,7 +32,7 @@ describe("the customer's mail about a new order", () => {
     const text = mailText(received());
     const operator = ['Votre Chauffeur Privé', '+33 3 44 00 00 00', 'EVTC060000001', '123 456 789'];
     const customer = ['Camille Moreau', '06 12 34 56 78'];
-    const ride = ['vendredi 20 novembre 2026 à 11:00', 'mardi 1er décembre 2026 à 18:30', 'Gare de Beauvais'];
+    const ride = ['vendredi 20\u00A0novembre 2026 à 11:00', 'mardi 1er\u00A0décembre 2026 à 18:30', 'Gare de Beauvais'];
     for (const mention of [operator, customer, ride].flat()) expect(text).toContain(mention);
   });
 
@@ -69,7 +69,7 @@ describe("the customer's mail about a new order", () => {
     const text = mailText(
       received(anOrder({ trips: [aTrip(), wayBack], transferType: 'return', customer: aCompanyCustomer() })),
     );
-    for (const words of ['Aller\n', 'Retour\n', 'jeudi 3 décembre 2026 à 11:00']) expect(text).toContain(words);
+    for (const words of ['Aller\n', 'Retour\n', 'jeudi 3\u00A0décembre 2026 à 11:00']) expect(text).toContain(words);
     for (const words of ['Ateliers du Thérain', 'FR40303265045', 'DIR-42']) expect(text).toContain(words);
   });
 
@@ -123,7 +123,7 @@ describe("the customer's mail about a new order", () => {
         received(anOrder({ priceToConfirm: true, transferType: 'return', trips: [out, aTrip({ fromDatetime })] })),
       );
     expect(told(out.toDatetime)).toContain('Prise en charge : dès la fin de l’aller');
-    expect(told('2026-12-03T08:00:00.000Z')).toContain('Prise en charge : jeudi 3 décembre 2026 à 09:00');
+    expect(told('2026-12-03T08:00:00.000Z')).toContain('Prise en charge : jeudi 3\u00A0décembre 2026 à 09:00');
   });
 
   it('says that the price is to be confirmed, and prints no distance that nobody measured', () => {

@@ -18,8 +18,8 @@ function readBy(language: 'fr-FR' | 'en-US', change: Partial<OrderChange>) {
 }
 
 it.each([
-  ['fr-FR', 'Votre course du mardi 1er décembre 2026 à 18:30 est annulée : personne ne viendra vous chercher.'],
-  ['en-US', 'Your ride on Tuesday 1 December 2026 at 18:30 is cancelled: nobody will pick you up.'],
+  ['fr-FR', 'Votre course du mardi 1er\u00A0décembre 2026 à 18:30 est annulée : personne ne viendra vous chercher.'],
+  ['en-US', 'Your ride on Tuesday 1\u00A0December 2026 at 18:30 is cancelled: nobody will pick you up.'],
 ] as const)(
   'tells whoever travels in %s that nobody comes, without a price or a word to who booked (Rules 14.11)',
   (...[language, said]) => {

@@ -146,13 +146,13 @@ describe('the car', () => {
   it('names the day of an hour on another one', async () => {
     const late = { ...free, VAN: said('taken', hour('00:10', '2099-05-05')) };
     openStep(1, late, { draft: { carCode: null } });
-    expect(await screen.findByRole('button', { name: /^mar\. 5 mai 00:10/ })).toBeDefined();
+    expect(await screen.findByRole('button', { name: /^mar\. 5\u00A0mai 00:10/ })).toBeDefined();
   });
 
   it('names that day again once it is taken', async () => {
     const late = { ...free, VAN: said('taken', hour('00:10', '2099-05-05')) };
     openStep(1, late, { draft: { carCode: null }, responses: quotes(answer(free, { name: 'later' })) });
-    await userEvent.click(await screen.findByRole('button', { name: /^mar\. 5 mai 00:10/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^mar\. 5\u00A0mai 00:10/ }));
     expect(text(await screen.findByText(/Votre départ/))).toContain('maintenant le mardi 5 mai à 00:10.');
   });
 

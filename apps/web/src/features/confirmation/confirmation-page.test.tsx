@@ -107,7 +107,7 @@ describe('after an order', () => {
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'vendredi à 11:00Vous allez recevoir une confirmation par e-mail à camille@example.org.',
       'Avant vendredi à 22:00Votre course est acceptée ou refusée par e-mail.',
-      'lundi 4 mai 2099 à 19:30Votre chauffeur vient vous chercher\u00A0: Beauvais.',
+      'lundi 4\u00A0mai 2099 à 19:30Votre chauffeur vient vous chercher\u00A0: Beauvais.',
     ]);
     expect(
       screen

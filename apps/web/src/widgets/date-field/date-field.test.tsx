@@ -149,22 +149,22 @@ describe('the calendar', () => {
     );
     expect(dialog.getByRole('grid', { name: 'novembre 2026' })).toBeDefined();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'lundi 30 novembre 2026' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'lundi 30\u00A0novembre 2026' }));
     await userEvent.keyboard('{ArrowRight}{Enter}');
     expect(valueOf()).toBe('2026-12-01');
     expect(input().value).toBe('mar. 1er déc. 2026');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener());
-    expect(news()).toMatch(/^Date comprise\s: mardi 1er décembre 2026$/);
+    expect(news()).toMatch(/^Date comprise\s: mardi 1er\u00A0décembre 2026$/);
   });
 
   it('shows the month of the chosen day, and keeps to the days that can be booked', async () => {
     await open('2026-11-28');
     await userEvent.click(opener());
     const dialog = within(await calendar());
-    const chosen = dialog.getByRole('button', { name: 'samedi 28 novembre 2026' });
+    const chosen = dialog.getByRole('button', { name: 'samedi 28\u00A0novembre 2026' });
     expect(chosen.closest('[role="gridcell"]')?.getAttribute('aria-selected')).toBe('true');
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'samedi 21 novembre 2026' }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'samedi 21\u00A0novembre 2026' }).disabled).toBe(true);
     expect(dialog.getByRole('button', { name: 'Mois précédent' }).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(dialog.getByRole('button', { name: 'Mois suivant' }));
     expect(dialog.getByRole('grid', { name: 'décembre 2026' })).toBeDefined();
@@ -174,7 +174,7 @@ describe('the calendar', () => {
   it('keeps the chosen day that is chosen again', async () => {
     const { valueOf } = await open('2026-11-28');
     await userEvent.click(opener());
-    await userEvent.click(within(await calendar()).getByRole('button', { name: 'samedi 28 novembre 2026' }));
+    await userEvent.click(within(await calendar()).getByRole('button', { name: 'samedi 28\u00A0novembre 2026' }));
     expect(valueOf()).toBe('2026-11-28');
   });
 

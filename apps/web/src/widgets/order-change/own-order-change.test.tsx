@@ -210,7 +210,7 @@ describe('what a change makes of the way', () => {
 
   it('names the pick-up of each ride, and no hour of a stop', async () => {
     const { told } = await lookAt([...there, { ...back, ...legOf(airport, home, ['04T10:00', '04T11:00']) }]);
-    const hours = (day: number) => `1er déc. 2027 à 11:00, ${day} déc. 2027 à 11:00`;
+    const hours = (day: number) => `1er\u00A0déc. 2027 à 11:00, ${day}\u00A0déc. 2027 à 11:00`;
     expect(await told('Prise en charge')).toBe(`${hours(3)} → ${hours(4)}`);
   });
 
@@ -266,7 +266,9 @@ describe('what a change makes of the way', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/^Le retour du 3 déc. 2027 à 11:00, Roissy – Beauvais, n’aura pas lieu/)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Voir ce que cela change' }));
-    expect((await dialog.findByText('Retour')).nextElementSibling?.textContent).toBe('3 déc. 2027 à 11:00 → annulé');
+    expect((await dialog.findByText('Retour')).nextElementSibling?.textContent).toBe(
+      '3\u00A0déc. 2027 à 11:00 → annulé',
+    );
     expect(dialog.queryByText('Trajet')).toBeNull();
     await userEvent.click(await dialog.findByRole('button', { name: 'Confirmer la modification' }));
     expect(await screen.findByText(/^C’est modifié/)).toBeDefined();

@@ -121,7 +121,7 @@ describe('the begun ride', () => {
     document.cookie = consentCookie('yes');
     keepOnDevice();
     renderPage(<FootCards />, '/');
-    expect((await offer()).textContent).toMatch(/^Reprendre Senlis → Orly, \S+ \d+(er)? \S+\u00A0\?/);
+    expect((await offer()).textContent).toMatch(/^Reprendre Senlis → Orly, \S+ \d+(er)?\u00A0\S+\u00A0\?/);
     press(ride.resume);
     expect(screen.getByTestId('address').textContent).toBe('/reservation?step=0');
     expect(useDraft.getState()).toMatchObject({ carCode: 'VAN', trip: { date: tomorrow } });

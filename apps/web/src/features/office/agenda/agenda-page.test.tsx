@@ -247,7 +247,7 @@ it('says in the week, and in its day without a vehicle, on which day a ride over
   const nothing = () => undefined;
   renderPage(<WeekGrid agenda={week} vehicleId="van" now={night.leaveAt} onMove={nothing} onBlock={nothing} />);
   const hours = screen.getAllByRole('button').map((card) => card.querySelector('strong')?.textContent);
-  expect(hours).toEqual(['23:10', 'lun. 4 mai 23:10']);
+  expect(hours).toEqual(['23:10', 'lun. 4\u00A0mai 23:10']);
   cleanup();
   openAgenda({ json: {} }, { ...agenda, from: '2099-05-05', rides: [night] });
   const lane = within(await screen.findByRole('region', { name: /Sans véhicule/ }));

@@ -129,8 +129,8 @@ it('begins with the first that leaves, ends with the day, and draws no present o
 it('says on which day a ride over midnight begins, where that is another one (Rules 12.3)', () => {
   const late = driven('late', parisInstant('2099-05-04', '23:00'), parisInstant('2099-05-05', '00:40'));
   draw('2099-05-05', { rides: [late] });
-  expect(ride('late').querySelector('strong')?.textContent).toBe('lun. 4 mai 23:30');
-  expect(ride('late').querySelector('[title]')?.getAttribute('title')).toMatch(/^lun\. 4 mai 23:30, départ 23:00/);
+  expect(ride('late').querySelector('strong')?.textContent).toBe('lun. 4\u00A0mai 23:30');
+  expect(ride('late').querySelector('[title]')?.getAttribute('title')).toMatch(/^lun\. 4\u00A0mai 23:30, départ 23:00/);
 });
 
 it('draws the day of 23 hours without the hour that it lacks', () => {

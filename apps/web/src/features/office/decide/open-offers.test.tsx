@@ -83,7 +83,7 @@ it('shows what was offered, until when, by whom and what is kept for it, and not
   const shown = within(await section());
   expect(shown.getByText('À accepter avant lun. 4 mai à 09:00')).toBeDefined();
   expect(shown.getByText('AA-103-AA · Classe V lui est gardé')).toBeDefined();
-  expect(shown.getByText(/^Offerte par/).textContent).toContain('dim. 3 mai à 09:00');
+  expect(shown.getByText(/^Offerte par/).textContent).toContain('dim. 3\u00A0mai à 09:00');
   expect(shown.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
   expect(screen.getByText('Rien n’attend de réponse.')).toBeDefined();
 });

@@ -70,7 +70,7 @@ it('says as the day goes when a car is free that is full at the hour, with anoth
     responses: {},
   });
   const [said] = await screen.findAllByText(/^Complet à cette heure/);
-  expect(said?.textContent).toMatch(/Libre à 23:10, 23:50, \S+ \d+ \S+ 00:20$/);
+  expect(said?.textContent).toMatch(/Libre à 23:10, 23:50, \S+ \d+\u00A0\S+ 00:20$/);
 });
 
 it('books for a company that called before with what its invoices need, in its language, and who is fetched by which flight', async () => {

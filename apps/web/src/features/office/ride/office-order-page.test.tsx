@@ -118,8 +118,8 @@ it('says of two rides which of them is whose, and on which day', async () => {
   chooseLanguage('fr-FR');
   const order = anOrder({ status: 'validated', transferType: 'return', trips: withBack() });
   open(pageOf(order, { vehicles: [without(0), without(1)] }));
-  expect(await screen.findByRole('heading', { name: 'Aller, lun. 4 mai' })).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'Retour, sam. 9 mai' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Aller, lun. 4\u00A0mai' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Retour, sam. 9\u00A0mai' })).toBeDefined();
 });
 
 it('says whom of the trade to tell of a ride that was cancelled (Rules 10.19)', async () => {
