@@ -70,6 +70,7 @@ function KnownRide({ ride }: { readonly ride: DriverRide }) {
       title={title}
       lead={
         <>
+          <strong className={styles.who}>{(ride.traveller ?? ride.customer).name}</strong>
           <span className={styles.date}>{day}</span>
           {between}
           {isToLeave && (

@@ -60,9 +60,37 @@ it.each([
   expect(screen.queryByText(/^Atterrissage à/)?.textContent).toBe(words);
 });
 
+it('puts the rides that are over below those to come', () => {
+  const done = ['seen', 'on_the_way', 'on_site', 'aboard', 'done'] as const;
+  const received = { stop: 0, at: at(today, '05:00'), receivedAt: at(today, '05:00') };
+  const presses = done.map((kind, index) => ({
+    ...received,
+    key: `press-${index}`,
+    kind,
+    at: at(today, `05:0${index}`),
+  }));
+  const own = [
+    { orderId: 'over', startsAt: at(today, '05:00'), endsAt: at(today, '05:30'), presses },
+    { orderId: 'next', startsAt: at(today, '07:00'), endsAt: at(today, '08:00') },
+    { orderId: 'later', startsAt: at(today, '09:00'), endsAt: at(today, '10:00') },
+  ].map((ride) => aDriverRide(ride));
+  const shown = { answer: { today, rides: own }, isStale: false, isAnswered: true, query: { isError: false } };
+  renderPage(
+    <Routes>
+      <Route element={<Outlet context={shown} />}>
+        <Route path="/chauffeur/*" element={<RidesPage />} />
+      </Route>
+    </Routes>,
+    '/chauffeur/aujourdhui',
+  );
+  const order = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split('/')[3]);
+  expect(order).toEqual(['next', 'later', 'over']);
+  expect(screen.getByText('Terminées').previousElementSibling?.textContent).not.toContain('Terminée');
+});
+
 it.each([
-  ['aujourdhui', [/^23:10(?!.*(30 nov|1er déc))/, /^00:10.*mar\. 1er déc\. · /]],
-  ['demain', [/^23:10.*lun\. 30 nov\. · /, /^00:10(?!.*(30 nov|1er déc))/]],
+  ['aujourdhui', [/^23:10(?!.*(30\snov|1er\sdéc))/, /^00:10.*mar\. 1er\sdéc\. · /]],
+  ['demain', [/^23:10.*lun\. 30\snov\. · /, /^00:10(?!.*(30\snov|1er\sdéc))/]],
 ])('says on %s of rides about midnight on which day they begin, where that is another one', async (path, said) => {
   vi.setSystemTime(Date.parse(at(yesterday, '21:00')));
   const night = [

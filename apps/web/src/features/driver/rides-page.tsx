@@ -53,17 +53,43 @@ export default function RidesPage() {
               <span className={styles.date}>{format.day(parisInstant(each.day, '12:00'))}</span>
             </h2>
           )}
-          <ol className={styles.rides}>
-            {each.rides.map((ride) => (
-              <li key={`${ride.orderId}-${ride.rideIndex}`}>
-                <RideLink ride={ride} day={each.day} />
-              </li>
-            ))}
-          </ol>
+          <DayRides {...each} />
         </section>
       ))}
       {span === 'week' && <FeedAddress />}
     </Sheet>
+  );
+}
+
+interface DayRidesProps {
+  readonly day: string;
+  readonly rides: readonly DriverRide[];
+}
+
+/** The rides of a day. Those that are over stand below the others: in the afternoon the next one would be screens away otherwise. */
+function DayRides({ day, rides }: DayRidesProps) {
+  const texts = useMessages(driverMessages);
+  const { answer } = useShownRides();
+  const over = rides.filter((ride) => isOverBy(ride, answer.today));
+  const ahead = rides.filter((ride) => !over.includes(ride));
+  return (
+    <>
+      {ahead.length > 0 && <RideList day={day} rides={ahead} />}
+      {ahead.length > 0 && over.length > 0 && <p className={styles.soft}>{texts.overRides}</p>}
+      {over.length > 0 && <RideList day={day} rides={over} />}
+    </>
+  );
+}
+
+function RideList({ day, rides }: DayRidesProps) {
+  return (
+    <ol className={styles.rides}>
+      {rides.map((ride) => (
+        <li key={`${ride.orderId}-${ride.rideIndex}`}>
+          <RideLink ride={ride} day={day} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -106,12 +132,16 @@ export function useStateText(ride: DriverRide): string {
   return stop > 0 && state !== 'done' ? texts.atStop(word, stop) : word;
 }
 
+/** Whether a ride is over; where nothing was pressed, after its day. */
+function isOverBy(ride: DriverRide, today: string): boolean {
+  return rideProgress(ride.presses, planOf(ride)).state === 'done' || parisDate(ride.endsAt) < today;
+}
+
 /** What is left to do for a ride: to leave for it until the driver is on the way, and to collect until it is over. */
 export function useStillToDo(ride: DriverRide): { readonly isToLeave: boolean; readonly isOver: boolean } {
   const { answer } = useShownRides();
   const { state } = rideProgress(ride.presses, planOf(ride));
-  // Where nothing was pressed, a ride is over after its day.
-  const isOver = state === 'done' || parisDate(ride.endsAt) < answer.today;
+  const isOver = isOverBy(ride, answer.today);
   return { isToLeave: !isOver && (state === 'assigned' || state === 'seen'), isOver };
 }
 

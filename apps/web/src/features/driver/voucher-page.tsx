@@ -1,4 +1,5 @@
 import { type DriverRide } from '@chauffeur/core';
+import { keepPostcodes } from '#i18n/keep-postcodes.ts';
 import { phoneText } from '#i18n/phone-text.ts';
 import { driverMessages } from '#i18n/messages/driver.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -49,7 +50,9 @@ function useVoucherFacts(ride: DriverRide) {
     { name: texts.number, value: orderNumber },
     {
       name: texts.operator,
-      value: [company.name, company.legalForm, company.address, company.phone].filter(Boolean).join(', '),
+      value: keepPostcodes(
+        [company.name, company.legalForm, company.address, company.phone].filter(Boolean).join(', '),
+      ),
     },
     { name: 'SIREN', value: company.siren },
     { name: texts.register, value: company.revtc },

@@ -23,6 +23,7 @@ export const driverMessages = defineMessages({
     week: 'Semaine',
     none: 'Aucune course ce jour-là.',
     noneInWeek: 'Aucune course cette semaine.',
+    overRides: 'Terminées',
     fresh: (hour: string) => `À jour à ${hour}`,
     stale: (hour: string) => `Sans réseau\u00A0: voici les courses du jour telles qu’elles étaient à ${hour}.`,
     staleSince: (day: string, hour: string) =>
@@ -169,6 +170,7 @@ export const driverMessages = defineMessages({
     week: 'Week',
     none: 'No rides on that day.',
     noneInWeek: 'No rides this week.',
+    overRides: 'Over',
     fresh: (hour) => `Up to date at ${hour}`,
     stale: (hour) => `No network: these are today’s rides as they were at ${hour}.`,
     staleSince: (day, hour) => `No network: these are your rides as they were on ${day} at ${hour}.`,

@@ -17,18 +17,20 @@ export function WayTo({ place }: { readonly place: Address }) {
   return (
     <span className={styles.ways}>
       <Icon name="pin" />
-      {maps.map(({ name, href }) => (
-        <a
-          key={name}
-          className={styles.way}
-          href={href}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={texts.navigateWith(name, words)}
-        >
-          {name}
-        </a>
-      ))}
+      <span className={styles.maps}>
+        {maps.map(({ name, href }) => (
+          <a
+            key={name}
+            className={styles.way}
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={texts.navigateWith(name, words)}
+          >
+            {name}
+          </a>
+        ))}
+      </span>
     </span>
   );
 }
