@@ -10,6 +10,7 @@ import { linkedCancellationQuery, linkedRideQuery } from '#api/queries/orders.ts
 import { chooseLanguage, hasChosenLanguage } from '#i18n/language.ts';
 import { renewLinksMessages } from '#i18n/messages/renew-links.ts';
 import { rideLinkMessages } from '#i18n/messages/ride-link.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -45,13 +46,24 @@ export default function RidePage() {
   const ride = linked.data?.ride;
   const ends = ride && journeyEnds(ride.trips, ride.transferType);
   const title = ends ? journeyTitle(ends) : texts.untitled;
+  const leadOf = useLead();
   usePageTitle(title);
   useReadersLanguage(linked.data);
   return (
-    <Page title={withWholeNames(title)} {...(ride && { lead: texts.order(ride.orderNumber) })}>
+    <Page title={withWholeNames(title)} {...(ride && { lead: leadOf(ride) })}>
       <LinkedRidePage token={token} linked={linked} />
     </Page>
   );
+}
+
+/** When the ride is, before anything else: whoever opens the link on the day looks for the hour. */
+function useLead(): (ride: LinkedRide['ride']) => string {
+  const texts = useMessages(rideLinkMessages);
+  const { day, hour } = useFormat();
+  return ({ orderNumber, trips: [first] }) =>
+    first
+      ? texts.when(texts.order(orderNumber), day(first.fromDatetime, 'long'), hour(first.fromDatetime))
+      : texts.order(orderNumber);
 }
 
 interface LinkedRidePageProps {

@@ -62,18 +62,28 @@ function ComingDriverFacts({ coming, isOther }: ComingDriverFactsProps) {
   ];
   return (
     <>
-      <Progress coming={coming} />
-      {driver?.photo && (
-        <img className={styles.photo} src={driver.photo} alt={texts.photoOf(driver.firstName)} width={80} height={80} />
-      )}
+      <div className={styles.who}>
+        {driver?.photo && (
+          <img
+            className={styles.photo}
+            src={driver.photo}
+            alt={texts.photoOf(driver.firstName)}
+            width={80}
+            height={80}
+          />
+        )}
+        <div>
+          <Progress coming={coming} />
+          {driver && (
+            <p className={styles.call}>
+              <PhoneLink phone={driver.phone}>
+                {texts.call(driver.firstName)} · <span>{phoneText(driver.phone)}</span>
+              </PhoneLink>
+            </p>
+          )}
+        </div>
+      </div>
       <Facts facts={facts.filter(({ value }) => value !== '')} />
-      {driver && (
-        <p>
-          <PhoneLink phone={driver.phone}>
-            {texts.call(driver.firstName)} · <span>{phoneText(driver.phone)}</span>
-          </PhoneLink>
-        </p>
-      )}
     </>
   );
 }
