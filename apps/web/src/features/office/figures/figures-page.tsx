@@ -126,40 +126,44 @@ function TurnedAway({ figures: { turnedAway } }: FiguresProps) {
   );
 }
 
+/** A category, its name above bars and table: on a phone they stand below each other, and the bars would look like those of the category before. */
 function TurnedAwayOf({ code, rows }: { readonly code: CarCode; readonly rows: Figures['turnedAway'] }) {
   const texts = useMessages(officeFiguresMessages);
   const format = useFormat();
+  const id = `figures-away-${code}`;
   const hourName = (hour: number) => texts.at(String(hour).padStart(2, '0'));
   const requests = rows.reduce((sum, row) => sum + row.requests, 0);
   const cents = rows.reduce((sum, row) => sum + Math.round(row.totalTTC * 100), 0);
   return (
-    <div className={styles.beside}>
-      <Bars
-        label={texts.chart(code)}
-        bars={rows.map((row) => ({ id: String(row.hour), name: hourName(row.hour), value: row.requests }))}
-      />
-      <table className={bookStyles.table}>
-        <caption>
-          {texts.category} {code}
-        </caption>
-        <Head names={[texts.hour, texts.requests, texts.missed]} />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.hour}>
-              <th scope="row">{hourName(row.hour)}</th>
-              <td>{row.requests}</td>
-              <td>{format.money(row.totalTTC, 'always')}</td>
+    <div className={styles.category}>
+      <h3 id={id} className={styles.categoryTitle}>
+        {texts.category} {code}
+      </h3>
+      <div className={styles.beside}>
+        <Bars
+          label={texts.chart(code)}
+          bars={rows.map((row) => ({ id: String(row.hour), name: hourName(row.hour), value: row.requests }))}
+        />
+        <table className={bookStyles.table} aria-labelledby={id}>
+          <Head names={[texts.hour, texts.requests, texts.missed]} />
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.hour}>
+                <th scope="row">{hourName(row.hour)}</th>
+                <td>{row.requests}</td>
+                <td>{format.money(row.totalTTC, 'always')}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{texts.all}</th>
+              <td>{requests}</td>
+              <td>{format.money(cents / 100, 'always')}</td>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{texts.all}</th>
-            <td>{requests}</td>
-            <td>{format.money(cents / 100, 'always')}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        </table>
+      </div>
     </div>
   );
 }
