@@ -270,7 +270,8 @@ type Called = Pick<Order['customer'], 'firstName' | 'lastName' | 'phoneNumber'>;
 export function Caller({ customer }: { readonly customer: Called }) {
   return (
     <p>
-      {customer.firstName} {customer.lastName} ·{' '}
+      {customer.firstName} {customer.lastName}
+      {'\u00A0· '}
       <a className={styles.call} href={`tel:${customer.phoneNumber}`}>
         {phoneText(customer.phoneNumber)}
       </a>
