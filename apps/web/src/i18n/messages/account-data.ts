@@ -23,6 +23,7 @@ export const accountDataMessages = defineMessages({
       confirm: 'Supprimer votre compte\u00A0?',
       confirmHint: 'Cette suppression est définitive. Saisissez votre mot de passe pour la confirmer.',
       password: 'Mot de passe',
+      passwordMissing: 'Saisissez votre mot de passe',
       wrongPassword: 'Ce mot de passe n’est pas le vôtre.',
       ridesToCome: 'Une course est en attente ou à venir\u00A0: annulez-la d’abord.',
       paymentOpen:
@@ -58,6 +59,7 @@ export const accountDataMessages = defineMessages({
       confirm: 'Delete your account?',
       confirmHint: 'This cannot be undone. Enter your password to confirm it.',
       password: 'Password',
+      passwordMissing: 'Enter your password',
       wrongPassword: 'This is not your password.',
       ridesToCome: 'A ride is pending or to come: cancel it first.',
       paymentOpen:

@@ -16,7 +16,7 @@ interface FormOptions<Values, Parsed> {
   readonly initial: Values;
   /** Takes the place of the form's own state, and of `initial`. */
   readonly held?: HeldValues<Values>;
-  /** What an empty field says by its path; the sentence that all of them share is then the summary's title. */
+  /** What an empty field says by its path; where all of them share a sentence, that is then the summary's title. */
   readonly missing?: Readonly<Record<string, string>>;
   /** Reads the values. It may load its schema on demand, which is then no part of the first download. */
   readonly validate: (values: Values) => Validation<Parsed> | Promise<Validation<Parsed>>;
@@ -82,8 +82,8 @@ export function useForm<Values extends object, Parsed>({
   }
 
   function textOf(path: string, key: FieldErrorKey): string {
-    const own = key === 'information_missing' ? missing[path] : undefined;
-    return own ?? texts[key];
+    const isEmpty = key === 'information_missing' || key === 'required';
+    return (isEmpty && missing[path]) || texts[key];
   }
 
   function refuse(refused: FieldErrors) {

@@ -44,7 +44,7 @@ it('deletes nothing without the password, nor where one keeps the account', asyn
   await confirm('');
   expect((await dialog.findByLabelText('Mot de passe')).getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(dialog.getByRole('group', { name: /à corriger|Merci de|Acceptez/ }));
-  expect(dialog.getAllByText('Ce champ est obligatoire')).not.toHaveLength(0);
+  expect(dialog.getAllByText('Saisissez votre mot de passe')).not.toHaveLength(0);
   await userEvent.click(dialog.getByRole('button', { name: 'Garder mon compte' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(api.calls).toEqual([]);

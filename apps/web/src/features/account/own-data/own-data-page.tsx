@@ -105,6 +105,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** Deletes the account; afterwards nothing of the person is left in this browser either. */
 function useDeletion() {
+  const { data: texts } = useMessages(accountDataMessages);
   const funnel = useErrorFunnel();
   const queries = useQueryClient();
   const [obstacle, setObstacle] = useState<'password' | 'rides' | 'payment' | null>(null);
@@ -132,6 +133,7 @@ function useDeletion() {
   const form = useForm<typeof empty, AccountDeletion>({
     id: 'deletion',
     initial: empty,
+    missing: { password: texts.passwordMissing },
     validate: readDeletion,
     onSubmit: remove,
   });
