@@ -5,6 +5,7 @@ import {
   type pathPatterns,
   paths,
   pickUpKindOf,
+  rideProgress,
   vehicleColour,
 } from '@chauffeur/core';
 import { useParams } from 'react-router-dom';
@@ -22,7 +23,7 @@ import styles from './driver.module.css';
 import { Sheet, useShownRides } from './shown-rides.tsx';
 import { CallLink, RidePresses, WaitingClock } from './ride-presses.tsx';
 import { routeOf } from './ride-news.tsx';
-import { useBoardMoney, useStateText, useStillToDo } from './rides-page.tsx';
+import { planOf, useBoardMoney, useStateText, useStillToDo } from './rides-page.tsx';
 
 /** A ride with all that is needed on the way, and what is pressed on it (Rules 14.1 to 14.6). */
 export default function RidePage() {
@@ -96,9 +97,12 @@ function KnownRide({ ride }: { readonly ride: DriverRide }) {
   );
 }
 
-function RideStops({ ride: { stops, endsAt } }: { readonly ride: DriverRide }) {
+/** The places of a ride. Those that the driver has left are a line each, so that the next one is in sight, with the way to it. */
+function RideStops({ ride }: { readonly ride: DriverRide }) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
+  const { stops, endsAt } = ride;
+  const left = leftStops(ride);
   const nameOf = (index: number) => {
     if (index === 0) return texts.pickUp;
     return index === stops.length - 1 ? texts.endAt(format.hour(endsAt)) : texts.stop(index);
@@ -110,13 +114,26 @@ function RideStops({ ride: { stops, endsAt } }: { readonly ride: DriverRide }) {
         {stops.map((stop, index) => (
           <li key={index} className={styles.stop}>
             <span className={styles.soft}>{nameOf(index)}</span>
-            <strong>{placeText(stop)}</strong>
-            <WayTo place={stop} />
+            {index < left ? (
+              <span>{placeText(stop)}</span>
+            ) : (
+              <>
+                <strong>{placeText(stop)}</strong>
+                <WayTo place={stop} />
+              </>
+            )}
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** How many of a ride's places its driver has left: that at which somebody got in last, and those before it. */
+function leftStops(ride: DriverRide): number {
+  const { state, stop } = rideProgress(ride.presses, planOf(ride));
+  if (state === 'done') return ride.stops.length;
+  return state === 'aboard' ? stop + 1 : stop;
 }
 
 /** A place in one line, its town not said twice, nor parted from its postcode. */

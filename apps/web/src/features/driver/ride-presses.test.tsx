@@ -56,6 +56,23 @@ it('whoever waits has the call and the clock in sight, above the way', async () 
   expect(clock.textContent).toContain('1 appel noté');
 });
 
+it.each([
+  ['to fetch somebody', [], 3],
+  ['with somebody aboard', ['on_site', 'aboard'], 2],
+  ['once all is done', ['on_site', 'aboard', 'done'], 0],
+] as const)('the way leads to no place that was left: %s', (_when, kinds, count) => {
+  const [place] = aDriverRide().stops;
+  const named = ['Beauvais', 'Creil', 'Senlis'].map((placeName) => ({ ...place!, placeName, city: placeName }));
+  const stops = count === 0 ? named.slice(1) : named;
+  open(
+    kinds.map((kind, index) => pressed(kind, 20 - index)),
+    { stops },
+  );
+  const ways = screen.queryAllByRole('link', { name: /Waze/ });
+  expect(ways).toHaveLength(count);
+  expect(ways[0]?.getAttribute('aria-label') ?? '').toMatch(count === 2 ? /Creil/ : count === 3 ? /Beauvais/ : /^$/);
+});
+
 it('a landing that is known is read before anything was pressed', () => {
   open([{ ...pressed('landing', 10), landsAt: ago(-30) }]);
   expect(screen.getByText(/^Atterrissage à/, { selector: 'strong' })).toBeDefined();
