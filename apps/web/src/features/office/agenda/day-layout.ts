@@ -5,7 +5,7 @@ export type Scale = ReturnType<typeof scaleOf>;
 
 const hourMs = 3_600_000;
 /** The time whose width an hour and the beginning of a name take, where the hours are drawn as narrow as they get. */
-const wordsMs = 2.5 * hourMs;
+const wordsMs = 3 * hourMs;
 
 /**
  * The hours that are shown: from the first in which something is driven until the last, and at least from 06:00 to 22:00. Duties count for

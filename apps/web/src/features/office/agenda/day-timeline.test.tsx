@@ -90,12 +90,12 @@ it('gives the words of a ride a line of their own until what follows in it, with
     const part = (name: string) => Number((Number(element.style.getPropertyValue(name)) * hours().length).toFixed(3));
     return [Number(element.style.getPropertyValue('--line')), part('--lead'), part('--words')];
   };
-  // The words go on until those of the block, in the first line. They begin half an hour after leaving, and have room for at least two and a half hours.
+  // The words go on until those of the block, in the first line. They begin half an hour after leaving, and have room for at least three hours.
   expect(placeOfWords(ride('first'))).toEqual([0, 0.5, 3]);
   expect(placeOfWords(ride('second'))).toEqual([1, 0.5, 11.5]);
-  expect(placeOfWords(screen.getByRole('link', { name: /panne/ }))).toEqual([0, 0, 7]);
+  expect(placeOfWords(screen.getByRole('link', { name: /panne/ }))).toEqual([0, 0, 6.5]);
   // At the day’s end they begin sooner, and end there.
-  expect(placeOfWords(ride('last'))).toEqual([0, -1.5, 2.5]);
+  expect(placeOfWords(ride('last'))).toEqual([0, -2, 3]);
   const alignOf = (number: string) => ride(number).style.getPropertyValue('--align');
   expect(['second', 'last'].map(alignOf)).toEqual(['', 'end']);
   const words = ride('second').querySelector('[title]');
