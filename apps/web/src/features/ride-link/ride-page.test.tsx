@@ -138,6 +138,16 @@ it.each([
   },
 );
 
+it('what is looked for on the day stands first: the hour, and the driver’s phone before what may be read of him', async () => {
+  await openLink('booker', {}, [inesComes]);
+  const hour = await screen.findByText('lundi 4 mai à 19:30');
+  const call = screen.getByRole('link', { name: /^Appeler Inès/ });
+  const follows = (element: Element) => Node.DOCUMENT_POSITION_FOLLOWING & hour.compareDocumentPosition(element);
+  expect(follows(call)).toBeTruthy();
+  const facts = call.compareDocumentPosition(screen.getByText('AA-103-AA'));
+  expect(facts & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 it('the colour of the car is said in the reader’s language', async () => {
   chooseLanguage('en-US');
   await openLink('traveller', {}, [inesComes]);

@@ -46,24 +46,29 @@ export default function RidePage() {
   const ride = linked.data?.ride;
   const ends = ride && journeyEnds(ride.trips, ride.transferType);
   const title = ends ? journeyTitle(ends) : texts.untitled;
-  const leadOf = useLead();
   usePageTitle(title);
   useReadersLanguage(linked.data);
   return (
-    <Page title={withWholeNames(title)} {...(ride && { lead: leadOf(ride) })}>
+    <Page title={withWholeNames(title)} {...(ride && { lead: <Lead ride={ride} /> })}>
       <LinkedRidePage token={token} linked={linked} />
     </Page>
   );
 }
 
 /** When the ride is, before anything else: whoever opens the link on the day looks for the hour. */
-function useLead(): (ride: LinkedRide['ride']) => string {
+function Lead({ ride: { orderNumber, trips } }: Pick<LinkedRide, 'ride'>) {
   const texts = useMessages(rideLinkMessages);
   const { day, hour } = useFormat();
-  return ({ orderNumber, trips: [first] }) =>
-    first
-      ? texts.when(texts.order(orderNumber), day(first.fromDatetime, 'long'), hour(first.fromDatetime))
-      : texts.order(orderNumber);
+  const [first] = trips;
+  return (
+    <>
+      {texts.order(orderNumber)}
+      {first && ', '}
+      {first && (
+        <span className={styles.when}>{texts.when(day(first.fromDatetime, 'long'), hour(first.fromDatetime))}</span>
+      )}
+    </>
+  );
 }
 
 interface LinkedRidePageProps {

@@ -4,7 +4,7 @@ export const rideLinkMessages = defineMessages({
   fr: {
     untitled: 'Votre course',
     order: (orderNumber: string) => `Réservation ${orderNumber}`,
-    when: (order: string, day: string, hour: string) => `${order}, ${day} à\u00A0${hour}`,
+    when: (day: string, hour: string) => `${day} à\u00A0${hour}`,
     closedTitle: 'Ce lien n’ouvre rien',
     closed:
       'Il est peut-être incomplet, a été remplacé, ou la course est passée depuis longtemps. Ouvrez le lien de notre dernier e-mail, ou appelez-nous.',
@@ -33,7 +33,7 @@ export const rideLinkMessages = defineMessages({
   en: {
     untitled: 'Your ride',
     order: (orderNumber: string) => `Reservation ${orderNumber}`,
-    when: (order: string, day: string, hour: string) => `${order}, ${day} at\u00A0${hour}`,
+    when: (day: string, hour: string) => `${day} at\u00A0${hour}`,
     closedTitle: 'This link no longer works',
     closed:
       'It may be incomplete, it may have been replaced, or the ride was long ago. Open the link in our latest e-mail, or call us.',
