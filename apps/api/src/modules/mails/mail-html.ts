@@ -96,12 +96,12 @@ function amountHtml({ label, value, isTotal = false }: MailRow): Html {
 `;
 }
 
-/** Numbers of orders and papers, and the word e-mail: no line may end at their hyphen. */
-const hyphenated = /(\b[AFW]\d{4,6}-\d+\b|\be-mails?\b)/i;
+/** Numbers of orders and papers, the word e-mail, and an hour with its 'à': no line may end within them. */
+const unbroken = /(\b[AFW]\d{4,6}-\d+\b|\be-mails?\b|\bat \d\d:\d\d|à \d\d:\d\d)/i;
 
 function wholeWords(text: string): Html[] {
   return text
-    .split(hyphenated)
+    .split(unbroken)
     .map((part, index) => (index % 2 === 0 ? html`${part}` : html`<span style="white-space:nowrap">${part}</span>`));
 }
 
