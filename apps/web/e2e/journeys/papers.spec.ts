@@ -77,10 +77,12 @@ function inflated(part: string): string {
   }
 }
 
-/** The letters of a font by their numbers. */
+/** The letters of a font by their numbers; several where the font draws them as one. */
 function lettersOf(table: string): string[] {
   const ranges = table.matchAll(/<[\da-f]+> <[\da-f]+> \[(.*?)\]/gis);
-  return Array.from(ranges, ([, range = '']) => range.match(/[\da-f]+/gi) ?? [])
+  return Array.from(ranges, ([, range = '']) => range.match(/<[^>]*>/g) ?? [])
     .flat()
-    .map((code) => String.fromCodePoint(Number.parseInt(code, 16)));
+    .map((letters) =>
+      (letters.match(/[\da-f]{4}/gi) ?? []).map((code) => String.fromCharCode(Number.parseInt(code, 16))).join(''),
+    );
 }
