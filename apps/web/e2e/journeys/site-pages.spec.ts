@@ -25,6 +25,17 @@ test('an unknown address says so and leads home, whose links lead to its parts, 
     .toBe(88);
 });
 
+test('without scripts a page says in both languages what it takes', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const address of ['/', '/account', '/chauffeur/aujourdhui']) {
+    await page.goto(address);
+    await expect(page.getByText('Réserver et suivre une course demande JavaScript', { exact: false })).toBeVisible();
+    await expect(page.getByText('Booking and following a ride takes JavaScript', { exact: false })).toBeVisible();
+  }
+  await context.close();
+});
+
 test('a page that breaks down says so once the site has reloaded itself in vain, and works after a reload', async ({
   page,
   visitor,
