@@ -36,13 +36,16 @@ describe('every mail', () => {
     expect(shapes[1]).toEqual(shapes[0]);
   });
 
-  it.each(samples)('ends no line within a number, a word that has a hyphen, or before an hour: $name in $language', ({ content }) => {
-    const markup = mailHtml(content).replace(/^.*<\/h1>/s, '');
-    const shown = markup
-      .replaceAll(/<span style="white-space:nowrap">[^<]*<\/span>/g, '')
-      .replaceAll(/<a [^>]*>|<img [^>]*>/g, '');
-    expect(shown).not.toMatch(/\b[AFW]\d{4,6}-\d|\be-mail|(?:\bat|à) \d\d:\d\d/);
-  });
+  it.each(samples)(
+    'ends no line within a number, a word that has a hyphen, or before an hour: $name in $language',
+    ({ content }) => {
+      const markup = mailHtml(content).replace(/^.*<\/h1>/s, '');
+      const shown = markup
+        .replaceAll(/<span style="white-space:nowrap">[^<]*<\/span>/g, '')
+        .replaceAll(/<a [^>]*>|<img [^>]*>/g, '');
+      expect(shown).not.toMatch(/\b[AFW]\d{4,6}-\d|\be-mail|(?:\bat|à) \d\d:\d\d/);
+    },
+  );
 
   it.each(samples)('has room between its rows and the words below them: $name in $language', ({ content }) => {
     expect(mailHtml(content)).not.toMatch(/<\/table>\s*<p class="ink" style="margin:0 /);

@@ -83,9 +83,9 @@ describe('the mail of tomorrow', () => {
       return mail?.sections.at(-1)?.rows?.map(({ label, value }) => [label, value[2]]);
     };
     const whom = 'Passager : Lou Petit, 06 11 11 11 11';
-    expect(await labels('2026-11-21')).toEqual([['dim. 22 nov. à 00:20, départ 23:40', whom]]);
+    expect(await labels('2026-11-21')).toEqual([['dim. 22\u00A0nov. à 00:20, départ 23:40', whom]]);
     expect(await labels('2026-11-22')).toEqual([
-      ['00:20, départ sam. 21 nov. à 23:40', whom],
+      ['00:20, départ sam. 21\u00A0nov. à 23:40', whom],
       ['01:45, départ 01:15', whom],
     ]);
   });
