@@ -279,8 +279,11 @@ export {
   canAmend,
   hasReturnToCome,
   isAskedFirst,
+  isDropping,
   isHeldByInvoice,
+  type LeftWay,
   questionOf,
+  waysLeft,
 } from './orders/amend-order.ts';
 export type { NewPlaces } from './orders/amended-rides.ts';
 export { type AmendmentMoney, amendmentMoney } from './orders/amendment-money.ts';
@@ -503,6 +506,8 @@ export { type TripForm, type TripFormInput, tripFormSchema } from './schemas/tri
 export {
   type LegRate,
   legRateSchema,
+  type OrderTrip,
+  orderTripSchema,
   type PricedTrip,
   pricedTripSchema,
   transferTypeSchema,
@@ -542,7 +547,7 @@ export { timeSuggestions } from './time/time-suggestions.ts';
 export { buildTrips, returnErrors } from './trips/build-trips.ts';
 export { type JourneyWay, journeyWays } from './trips/journey-ways.ts';
 export { isMeasured, type Measure } from './trips/measure.ts';
-export { hasKnownStart, ridesOf } from './trips/rides-of.ts';
+export { hasKnownStart, type NumberedRide, numberedRides, rideAt, ridesOf } from './trips/rides-of.ts';
 export { standstillErrors } from './trips/standstill-errors.ts';
 export { totalDistanceKm } from './trips/total-distance-km.ts';
 export { type Weekday, weekdays } from './weekdays.ts';

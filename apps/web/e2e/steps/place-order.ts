@@ -8,11 +8,13 @@ interface RideChoice {
   readonly time?: string;
   /** What is typed of its two places. */
   readonly ends?: readonly [string, string];
+  /** The day and hour of a way back; one way without. */
+  readonly returning?: { readonly date: string; readonly time: string };
 }
 
 /**
- * Orders a ride by the API for whoever is signed in, where a journey is about something else than ordering: one way, paid on board,
- * in the cheapest car unless another is named.
+ * Orders a ride by the API for whoever is signed in, where a journey is about something else than ordering: one way unless it comes back,
+ * paid on board, in the cheapest car unless another is named.
  *
  * @param date of the pick-up, `yyyy-mm-dd`
  */
@@ -21,9 +23,10 @@ export async function placeOrder(page: Page, date: string, choice: CarCode | Rid
     carCode,
     time = '19:30',
     ends = ['Beauvais', 'CDG'],
+    returning,
   } = typeof choice === 'string' ? { carCode: choice } : choice;
   const customer: unknown = await answerOf(await page.request.get(`${originOf(page)}/api/customers/me`));
-  return send(page, `${originOf(page)}/api`, { date, time, ends, carCode, customer });
+  return send(page, `${originOf(page)}/api`, { date, time, ends, carCode, customer, returning });
 }
 
 interface Call {
@@ -62,14 +65,16 @@ interface Asked {
   ends: readonly string[];
   carCode: CarCode | undefined;
   customer: unknown;
+  returning?: RideChoice['returning'];
   as?: 'orders' | 'offers';
 }
 
 async function send(page: Page, api: string, asked: Asked): Promise<OrderCreated> {
-  const { date, time, ends, carCode, customer, as = 'orders' } = asked;
+  const { date, time, ends, carCode, customer, returning, as = 'orders' } = asked;
   const { request } = page;
   const stops = await Promise.all(ends.map(async (text) => (await suggestions(page, text))[0]?.placeId));
-  const quoteRequest = { stops, transferType: 'go', date, time };
+  const back = returning && { transferType: 'return', returnDate: returning.date, returnTime: returning.time };
+  const quoteRequest = { stops, transferType: 'go', date, time, ...back };
   const quote: Quote = await answerOf(await request.post(`${api}/quotes`, { data: quoteRequest }));
   const car = quote.cars.find(({ code }) => carCode === undefined || code === carCode);
   const order = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { orderSchema } from '../schemas/order.ts';
 import { orderExtraSchema, partnerSchema } from '../schemas/order-parts.ts';
 import { carSchema } from '../schemas/catalogue.ts';
-import { tripSchema } from '../schemas/trip.ts';
+import { orderTripSchema } from '../schemas/trip.ts';
 import { pickUpKinds } from '../schemas/company.ts';
 
 /** Who holds a private link: who booked, with all that the account shows, or who travels, without any price (Rules 15.3). */
@@ -55,7 +55,7 @@ const travelledRideSchema = z.extend(
     connections: true,
   }),
   {
-    trips: z.array(tripSchema),
+    trips: z.array(orderTripSchema),
     car: z.pick(carSchema, { code: true, description: true, descriptionEn: true, imageUrl: true }),
     extras: z.array(z.pick(orderExtraSchema, { code: true, name: true, nameEn: true, quantity: true })),
     /** A cancellation is on its way. */

@@ -197,6 +197,24 @@ describe('amendJourney (Rules 21.2)', () => {
     expect(amended(byPartner, morning).occupations).toEqual([ride(before)]);
   });
 
+  it('frees the vehicle of a way there that is not driven any more, and the way back stays the ride that it was, from the base', () => {
+    const wayBack = buildJourney('w1', { from: 50, to: 10, at: '11:00' });
+    const left: FleetJourney = { ...morning, legs: wayBack.legs.map((leg) => ({ ...leg, rideIndex: 1 })) };
+    const both = sold(oneVan, { ...morning, legs: [...morning.legs, ...wayBack.legs] });
+    const before = told(both, { pinned: true }, 'w1:1');
+    const alone = amended(before, left);
+    expect([before, alone].map(({ occupations }) => occupations.map(({ id }) => id))).toEqual([
+      ['w1:0', 'w1:1'],
+      ['w1:1'],
+    ]);
+    expect([before, alone].map((picture) => ride(picture, 'w1:1').approachSeconds)).toEqual([0, 3000]);
+    expect(ride(alone, 'w1:1')).toMatchObject({ rideIndex: 1, vehicleId: 'a', driverId: 'driver-a', pinned: true });
+    expect(fleetFaults({ picture: alone, now, ground })).toEqual([]);
+    const partner = { name: 'Allo Senlis', revtc: 'EVTC060000001' };
+    const byPartner = told(before, { vehicleId: null, driverId: null, partner, pinned: true });
+    expect(amended(byPartner, left).occupations.map(({ id }) => id)).toEqual(['w1:1']);
+  });
+
   it('gives those behind it their true way and driver, on the old day and on the new one', () => {
     const behind = buildJourney('w2', { from: 50, to: 10, at: '11:30' });
     const far = onDay(morning, '2026-12-08');

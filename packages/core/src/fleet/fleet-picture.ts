@@ -31,6 +31,8 @@ export interface FleetLeg {
   readonly to: FleetPlace;
   readonly fromDatetime: string;
   readonly toDatetime: string;
+  /** As a leg of an order has it: left out where counting says it. */
+  readonly rideIndex?: number | undefined;
 }
 
 /** What is to be sold whole or not at all: the legs of an order or of the draft that becomes it. */

@@ -1,6 +1,6 @@
 import type { FleetPlace, FleetSettings, Occupation } from '../schemas/fleet.ts';
 import { epochMs } from '../time/utc-instant.ts';
-import { ridesOf } from '../trips/rides-of.ts';
+import { numberedRides } from '../trips/rides-of.ts';
 import { type FleetGround, type FleetJourney, type FleetLeg, type FleetSale, isoOf } from './fleet-picture.ts';
 import type { RideRequest } from './timeline.ts';
 import { secondsInTraffic } from './traffic-factor.ts';
@@ -19,7 +19,7 @@ export interface JourneyRide extends RideRequest {
  * waiting as the settings say (Rules 10.8). What the customer reads stays what was measured.
  */
 export function journeyRides({ orderId, carCode, legs }: FleetJourney, settings: FleetSettings, ground: FleetGround) {
-  return ridesOf(legs).map((rideLegs, rideIndex): JourneyRide => {
+  return numberedRides(legs).map(({ rideIndex, legs: rideLegs }): JourneyRide => {
     const [first] = rideLegs;
     const last = rideLegs.at(-1) as FleetLeg;
     const waitingMs = freeWaitingMinutes * 600 * settings.waitingPercent;

@@ -29,6 +29,11 @@ describe('ridesOfDay (Rules 12.3)', () => {
     ]);
   });
 
+  it('names a way back whose way there was dropped by its own number (Rules 21.1)', () => {
+    const [ride] = ridesOfDay({ trips: [{ ...back, rideIndex: 1 }] }, daySpan('2026-12-04'));
+    expect(ride).toMatchObject({ rideIndex: 1, rideCount: 1 });
+  });
+
   it('puts the legs of a ride together, and leaves out what only touches', () => {
     const [ride] = ridesOfDay({ trips: [there, on, back] }, daySpan('2026-12-02'));
     expect(ride).toMatchObject({ startsAt: there.fromDatetime, endsAt: on.toDatetime, legs: [there, on] });

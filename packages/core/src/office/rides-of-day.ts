@@ -4,7 +4,7 @@ import type { FlightNews } from '../schemas/ride-press.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 import { daysAfter } from '../time/calendar-day.ts';
 import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
-import { ridesOf } from '../trips/rides-of.ts';
+import { numberedRides } from '../trips/rides-of.ts';
 
 /** From the first instant of a day in Paris until that of the next one, ISO UTC; the end is outside. */
 export interface DaySpan {
@@ -21,9 +21,10 @@ export function daySpan(day: string): DaySpan {
   return { from: parisInstant(day, '00:00'), until: parisInstant(daysAfter(day, 1), '00:00') };
 }
 
-/** A ride of an order (`ridesOf`), and which of them it is, from 0. Instants are ISO UTC. */
+/** A ride of an order (`numberedRides`) in a stretch of time. Instants are ISO UTC. */
 export interface DayRide {
   readonly rideIndex: number;
+  /** How many of the order's rides are driven: a number may be higher, where an earlier one was dropped. */
   readonly rideCount: number;
   readonly startsAt: string;
   readonly endsAt: string;
@@ -37,7 +38,7 @@ export interface DayRide {
  * ridesOfDay({ trips: [] }, daySpan('2026-12-01')) // []
  */
 export function ridesOfDay({ trips }: Pick<Order, 'trips'>, { from, until }: DaySpan): DayRide[] {
-  const rides = ridesOf(trips).map((legs, rideIndex, { length }) => ({
+  const rides = numberedRides(trips).map(({ legs, rideIndex }, _at, { length }) => ({
     rideIndex,
     rideCount: length,
     startsAt: legs[0].fromDatetime,

@@ -3,7 +3,7 @@ import type { Amendable, AmendableField, Amendment } from '../schemas/amendment.
 import { isSameRecord } from '../schemas/is-same-record.ts';
 import type { Order, OrderChange, Proposal } from '../schemas/order.ts';
 import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
-import { ridesOf } from '../trips/rides-of.ts';
+import { rideAt, ridesOf } from '../trips/rides-of.ts';
 import { nextStatus } from './next-status.ts';
 
 /**
@@ -38,6 +38,31 @@ export function hasReturnToCome(
 ): boolean {
   const begins = ridesOf(trips).at(-1)?.[0].fromDatetime;
   return transferType === 'return' && begins !== undefined && epochMs(begins) > epochMs(nowUtc);
+}
+
+/** What is left of a round trip of which one way is dropped: the way there alone, or the way back alone. */
+export type LeftWay = 'oneWay' | 'returnOnly';
+
+/**
+ * Whether a change of that kind drops one of the ways of a round trip; what it leaves is its kind (Rules 21.1).
+ *
+ * @example isDropping('oneWay') // true
+ */
+export function isDropping(kind: Amendment['kind']): kind is LeftWay {
+  return kind === 'oneWay' || kind === 'returnOnly';
+}
+
+/**
+ * What may be left of a round trip while the other way is dropped (Rules 21.1): the way back alone as long as no ride has begun, where it has
+ * an hour of its own and so is a ride; the way there alone until the ride begins that the way back belongs to.
+ *
+ * @example waysLeft({ transferType: 'go', trips: [] }, '2026-11-20T10:00:00.000Z') // []
+ */
+export function waysLeft(order: Pick<Order, 'transferType' | 'trips'>, nowUtc: UtcInstant): readonly LeftWay[] {
+  const [first, wayBack] = ridesOf(order.trips);
+  if (first === undefined || !hasReturnToCome(order, nowUtc)) return [];
+  const isThereToCome = wayBack !== undefined && epochMs(first[0].fromDatetime) > epochMs(nowUtc);
+  return isThereToCome ? ['returnOnly', 'oneWay'] : ['oneWay'];
 }
 
 type Billed = Pick<Order, 'invoiceNumber' | 'creditedTTC'>;
@@ -145,7 +170,7 @@ export function isAskedFirst(
   nowUtc: UtcInstant,
 ): boolean {
   if (status !== 'validated' || rideIndex === undefined) return false;
-  const starts = [trips, after.trips ?? trips].flatMap((legs) => ridesOf(legs)[rideIndex]?.[0].fromDatetime ?? []);
+  const starts = [trips, after.trips ?? trips].flatMap((legs) => rideAt(legs, rideIndex)?.[0].fromDatetime ?? []);
   return starts.some((start) => isShortNotice(start, nowUtc));
 }
 

@@ -5,13 +5,13 @@ import type { WaitingTerms } from '../schemas/company.ts';
 import type { Order } from '../schemas/order.ts';
 import type { FlightNews, KeptPress, LoggedPress, WaitingAnswer } from '../schemas/ride-press.ts';
 import { epochMs } from '../time/utc-instant.ts';
-import { ridesOf } from '../trips/rides-of.ts';
+import { numberedRides } from '../trips/rides-of.ts';
 import { beganWithTwoRides } from './due-on-board.ts';
 import { operatorCancellation } from './operator-cancellation.ts';
 
 /** What the driver of a ride proposes (Rules 14.5, 14.6). */
 export interface DriverProposal {
-  /** Which of the order's rides (`ridesOf`), from 0. */
+  /** Which of the order's rides (`numberedRides`), from 0. */
   readonly rideIndex: number;
   readonly freeMinutes: number;
   /** When the flight lands that is waited for, as somebody has said it; null where nobody has. */
@@ -46,7 +46,7 @@ interface Driven {
  */
 export function driverProposals(order: Order, driven: Driven): readonly DriverProposal[] {
   const isAccepted = order.status === 'validated';
-  return ridesOf(order.trips).map((_, rideIndex) => {
+  return numberedRides(order.trips).map(({ rideIndex }) => {
     const { plan, progress } = progressOf(order, rideIndex, driven);
     const waiting = waitingProposal(progress, plan, driven.terms.minuteTTC);
     const waitingAnswer = waitingAnswerOf(order, rideIndex);

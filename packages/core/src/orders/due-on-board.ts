@@ -1,11 +1,11 @@
 import { fromCents, toCents } from '../money/cents.ts';
 import type { CardPayment, Order, OrderChange } from '../schemas/order.ts';
 import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
-import { ridesOf } from '../trips/rides-of.ts';
+import { numberedRides, ridesOf } from '../trips/rides-of.ts';
 import { type Charged, unchargedPart } from './uncharged-part.ts';
 
 interface Payable extends Charged, Pick<Order, 'paymentMethod' | 'priceToConfirm'> {
-  readonly trips: readonly Pick<Order['trips'][number], 'fromDatetime' | 'toDatetime'>[];
+  readonly trips: readonly Pick<Order['trips'][number], 'fromDatetime' | 'toDatetime' | 'rideIndex'>[];
   readonly history: readonly (Pick<OrderChange, 'event' | 'amendment'> & { readonly at: UtcInstant })[];
 }
 
@@ -20,7 +20,8 @@ export interface LeftOnBoard {
  * What the driver of a ride settles on board, in euros with VAT: the whole order is collected at its first ride, of a card that was charged in
  * part the rest, nothing of a company's account, and nothing where no price is known yet. What the order became dearer by once that ride had
  * begun is collected at the way back, and what it became cheaper by is given back there: whoever drove the way there had asked for what was due
- * then, and that figure stays (Rules 12.3). Where nobody came to it, nothing was collected there, and all of it is at the way back.
+ * then, and that figure stays (Rules 12.3). Where nobody came to it, nothing was collected there, and all of it is at the way back. A way back
+ * whose way there was dropped is the first ride.
  *
  * @param isFirstMissed see `isFirstMissed`
  * @example
@@ -29,7 +30,8 @@ export interface LeftOnBoard {
  */
 export function dueAtRide(order: Payable, rideIndex: number, isFirstMissed = false): LeftOnBoard {
   const collected = isFirstMissed ? 0 : dueCents(asItBegan(order));
-  return rideIndex === 0 ? { collectTTC: fromCents(collected), giveBackTTC: 0 } : leftOf(order, collected);
+  const isLater = rideIndex > (numberedRides(order.trips)[0]?.rideIndex ?? 0);
+  return isLater ? leftOf(order, collected) : { collectTTC: fromCents(collected), giveBackTTC: 0 };
 }
 
 /**

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
-import type { Amendment, AmendmentWish } from '../schemas/amendment.ts';
+import { type Amendment, amendmentKinds, type AmendmentWish } from '../schemas/amendment.ts';
 import type { PriceRule } from '../schemas/catalogue.ts';
 import type { Order } from '../schemas/order.ts';
 import { buildAddress } from '../testing/build-address.ts';
 import { buildCardPayment } from '../testing/build-card-payment.ts';
 import { back, buildOrder, there } from '../testing/build-order.ts';
 import { amendmentMoney } from './amendment-money.ts';
-import { afterAmending, amendOrder, canAmend, hasReturnToCome, isAskedFirst, questionOf } from './amend-order.ts';
+import {
+  afterAmending,
+  amendOrder,
+  canAmend,
+  hasReturnToCome,
+  isAskedFirst,
+  isDropping,
+  questionOf,
+  waysLeft,
+} from './amend-order.ts';
 import { dueAtRide, leftOnBoard } from './due-on-board.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import { type AmendmentQuestion, planAmendment } from './plan-amendment.ts';
@@ -242,6 +251,75 @@ describe('without the way back (Rules 21.1, 21.2)', () => {
     expect(plan(buildOrder(), oneWay)).toEqual({ kind: 'closed' });
     expect(plan({ ...round, status: 'canceled' }, oneWay)).toEqual({ kind: 'closed' });
     expect(hasReturnToCome({ transferType: 'return', trips: [] }, planNow)).toBe(false);
+  });
+});
+
+describe('without the way there (Rules 21.1, 21.2)', () => {
+  const returnOnly: AmendmentWish = { kind: 'returnOnly' };
+  const left = (order: Order) => amendOrder(order, planned(order, returnOnly));
+
+  it('is the ride back, still the second of those that were ordered, at what it would have cost alone, with its own flights', () => {
+    const flight = { kind: 'flight' as const, number: 'AF1234', end: 'from' as const };
+    const on = { ...there, from: there.to, fromDatetime: there.toDatetime, toDatetime: '2026-12-01T19:00:00.000Z' };
+    const order = {
+      ...buildOrder({ legs: [there, on, back] }),
+      connections: [
+        { ...flight, leg: 0, end: 'to' as const },
+        { ...flight, leg: 2 },
+      ],
+    };
+    expect(planned(order, returnOnly)).toMatchObject({ kind: 'returnOnly', rideIndex: 0, refundTTC: 0 });
+    const alone = left(order);
+    expect(alone).toMatchObject({
+      transferType: 'go',
+      totalTTC: 165,
+      trips: [{ from: back.from, fromDatetime: back.fromDatetime, tripPriceTTC: 165, rideIndex: 1 }],
+    });
+    expect(alone.connections).toEqual([{ ...flight, leg: 0 }]);
+    expect(alone.trips).toHaveLength(1);
+    expect(money(round, returnOnly)).toMatchObject({ differenceTTC: -165, collectTTC: 165, needsYes: false });
+  });
+
+  it('costs as much of a price that was agreed as it does of both ways, to the cent, and the card gets the rest back', () => {
+    const agreed = buildOrder({ ridePrice: 99.99, legs: [there, { ...back, distance: 25 }] });
+    const { after } = planned(agreed, returnOnly);
+    expect([after.totalTTC, after.trips?.[0]?.tripPriceTTC]).toEqual([25, 25]);
+    const paid = { ...round, paymentMethod: 'Paiement CB en ligne' as const, ...captured({ amountTTC: 330 }) };
+    expect(planned(paid, returnOnly)).toMatchObject({ refundTTC: 165, cardKeepsTTC: 165 });
+  });
+
+  it('collects all of it at the ride that is left, whenever that began', () => {
+    const event = { event: 'amend', at: planNow, amendment: planned(round, returnOnly) } as Order['history'][number];
+    const since = { ...left(round), history: [event] };
+    expect(dueAtRide(since, 1)).toEqual({ collectTTC: 165, giveBackTTC: 0 });
+    expect(leftOnBoard(since, back.toDatetime)).toEqual({ collectTTC: 165, giveBackTTC: 0 });
+  });
+
+  it('can be changed on as that ride, over stops too, and as no other', () => {
+    const alone = left(round);
+    const later = planned(alone, hour('2026-12-03', '21:00', 1));
+    expect(later).toMatchObject({ rideIndex: 1, after: { totalTTC: 198, trips: [{ rideIndex: 1 }] } });
+    expect(plan(alone, hour('2026-12-03', '21:00', 0))).toMatchObject({ fields: { rideIndex: 'invalid' } });
+    const stops = ['cdg', 'senlis', 'beauvais'].map((placeId) => buildAddress({ placeId }));
+    const measures = [1, 2].map(() => ({ distance: 40, duration: 1800, source: 'route' as const }));
+    const over = planned(alone, { kind: 'places', rideIndex: 1, stops: [] }, { places: { stops, measures } });
+    expect(over.after.trips?.map(({ rideIndex }) => rideIndex)).toEqual([1, 1]);
+    expect(planned(alone, waiting(90, 1))).toMatchObject({ kind: 'waiting', rideIndex: 1 });
+    expect(plan(alone, { kind: 'oneWay' })).toEqual({ kind: 'closed' });
+  });
+
+  it('is asked for late by the hour of the way there, and not any more once that has begun, nor where it is no ride of its own', () => {
+    const wished = planned(round, returnOnly, { askedBy: 'customer' });
+    expect(isAskedFirst(round, wished, '2026-11-30T17:29:00.000Z')).toBe(false);
+    expect(isAskedFirst(round, wished, '2026-11-30T17:31:00.000Z')).toBe(true);
+    expect(plan(round, returnOnly, { now: there.fromDatetime })).toEqual({ kind: 'closed' });
+    expect(plan(connected, returnOnly)).toEqual({ kind: 'closed' });
+    expect(plan(left(round), returnOnly)).toEqual({ kind: 'closed' });
+    expect(amendmentKinds.filter(isDropping)).toEqual(['oneWay', 'returnOnly']);
+    const waysAt = (order: Order, now: string) => waysLeft(order, now).join();
+    expect(waysAt(round, planNow)).toBe('returnOnly,oneWay');
+    expect([waysAt(round, there.fromDatetime), waysAt(connected, planNow)]).toEqual(['oneWay', 'oneWay']);
+    expect([waysAt(round, back.fromDatetime), waysAt(left(round), planNow)]).toEqual(['', '']);
   });
 });
 

@@ -9,10 +9,10 @@ import type { WaitingTerms } from '../schemas/company.ts';
 import { isSameRecord } from '../schemas/is-same-record.ts';
 import type { Order } from '../schemas/order.ts';
 import { epochMs } from '../time/utc-instant.ts';
-import { ridesOf } from '../trips/rides-of.ts';
+import { rideAt, ridesOf } from '../trips/rides-of.ts';
 import { amendableFields, canAgreeByPhone, isHeldByInvoice } from './amend-order.ts';
 import { sharedOut, soldFor } from './amended-price.ts';
-import { otherHour, otherPlaces, type RidesQuestion, withoutReturn } from './amended-rides.ts';
+import { otherHour, otherPlaces, type RidesQuestion, withOneWay } from './amended-rides.ts';
 import { nextStatus } from './next-status.ts';
 
 type WishOf<Kind extends AmendmentWish['kind']> = Extract<AmendmentWish, { kind: Kind }>;
@@ -84,6 +84,7 @@ function namesOf({
     kind: wish.kind,
     ...('rideIndex' in wish && { rideIndex: wish.rideIndex }),
     ...(wish.kind === 'oneWay' && { rideIndex: ridesOf(order.trips).length - 1 }),
+    ...(wish.kind === 'returnOnly' && { rideIndex: 0 }),
     askedBy,
     ...(isAgreed && { agreed: 'phone' as const }),
   };
@@ -94,6 +95,7 @@ const mainField = {
   hour: 'time',
   places: 'stops',
   oneWay: 'kind',
+  returnOnly: 'kind',
   details: 'comment',
   passenger: 'traveller',
   note: 'comment',
@@ -110,7 +112,8 @@ function outcomeOf(question: AmendmentQuestion): Planned {
     case 'places':
       return otherPlaces(question, wish);
     case 'oneWay':
-      return withoutReturn(question);
+    case 'returnOnly':
+      return withOneWay(question, wish.kind);
     case 'details':
       return otherDetails(question, wish);
     case 'passenger':
@@ -173,7 +176,7 @@ function rideFor(order: Order, rideCents: number): Partial<Amendable> {
 /** Waiting is a part of the carriage and has its rate of VAT (Rules 14.6). An order has one line of it, which grows where more is added. */
 function addedWaiting({ order, waiting = usualWaiting }: AmendmentQuestion, wish: WishOf<'waiting'>): Planned {
   if (order.status !== 'validated') return 'closed';
-  const ride = ridesOf(order.trips)[wish.rideIndex];
+  const ride = rideAt(order.trips, wish.rideIndex);
   if (ride === undefined) return { fields: { rideIndex: 'invalid' } };
   const minutes = wish.minutes - freeMinutesOf(ride[0], waiting);
   if (minutes <= 0) return { fields: { minutes: 'out_of_bounds' } };

@@ -90,6 +90,16 @@ it('no other pick-up is moved by a landing, and no ride that is not there', () =
   expect(pickUpAtLanding({ trips: tripsAt('17:30'), history: [] }, 1, { landsAt: at('18:05') })).toBeNull();
 });
 
+it('a landing of a way there that was dropped moves no pick-up, and one of the way back its own (Rules 21.1)', () => {
+  const left = (clock: string) => tripsAt(clock).map((leg) => ({ ...leg, rideIndex: 1 }));
+  const landing = { landsAt: at('18:05') };
+  expect(pickUpAtLanding({ trips: left('17:30'), history: [] }, 0, landing)).toBeNull();
+  const before = { ...moved('17:30', '18:20', at('18:20')) };
+  const amendment = { ...(before.amendment as Amendment), rideIndex: 1, before: { trips: left('17:30') } };
+  const history = [{ ...before, amendment }];
+  expect(pickUpAtLanding({ trips: left('18:20'), history }, 1, landing)).toEqual({ date: '2026-12-01', time: '19:05' });
+});
+
 it.each([
   ['18:04', '17:55', null],
   ['18:05', '17:55', '19:05'],

@@ -4,7 +4,7 @@ import type { FlightNews } from '../schemas/ride-press.ts';
 import { parisClock, parisDate } from '../time/paris-date.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 import { epochMs } from '../time/utc-instant.ts';
-import { ridesOf } from '../trips/rides-of.ts';
+import { rideAt } from '../trips/rides-of.ts';
 import { minuteMs, pickUpKindOf } from './waiting-terms.ts';
 
 /** An hour of a pick-up as a change of an order wishes it: of the clock in Europe/Paris. */
@@ -35,7 +35,7 @@ export function pickUpAtLanding(
   rideIndex: number,
   { landsAt, flight = null }: Landing,
 ): PickUpHour | null {
-  const [first] = ridesOf(trips)[rideIndex] ?? [];
+  const [first] = rideAt(trips, rideIndex) ?? [];
   if (first === undefined || pickUpKindOf(first.from) !== 'airport') return null;
   const agreed = agreedStart(history, rideIndex) ?? first.fromDatetime;
   const later = epochMs(landsAt) > epochMs(agreed) ? landsAt : agreed;
@@ -73,7 +73,7 @@ export function awaitedFlight(
   { trips, history, connections }: Pick<Order, 'trips' | 'history' | 'connections'>,
   rideIndex: number,
 ): AwaitedFlight | null {
-  const [first] = ridesOf(trips)[rideIndex] ?? [];
+  const [first] = rideAt(trips, rideIndex) ?? [];
   const leg = first === undefined ? -1 : trips.indexOf(first);
   const flight = connections.find((one) => one.leg === leg && one.end === 'from' && one.kind === 'flight');
   if (first === undefined || flight === undefined) return null;
@@ -88,5 +88,5 @@ function agreedStart(history: Order['history'], rideIndex: number): string | und
   );
   const wished = changes.findLastIndex(({ landsAt }) => landsAt === undefined);
   const [moved] = changes.slice(wished + 1);
-  return ridesOf(moved?.before.trips ?? [])[rideIndex]?.[0].fromDatetime;
+  return rideAt(moved?.before.trips ?? [], rideIndex)?.[0].fromDatetime;
 }

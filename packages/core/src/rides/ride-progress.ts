@@ -5,7 +5,7 @@ import { daysAfter } from '../time/calendar-day.ts';
 import { parisDate } from '../time/paris-date.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
-import { ridesOf } from '../trips/rides-of.ts';
+import { rideAt } from '../trips/rides-of.ts';
 import { freeMinutesOf, minuteMs, waitingCharge, type WaitingCharge } from './waiting-terms.ts';
 
 /** Where a driver is with a ride, beside the order's own status (Rules 14.3). */
@@ -63,7 +63,7 @@ const untouched: RideProgress = {
  * @example ridePlanOf({ trips: [] }, 0, usualWaiting) // null
  */
 export function ridePlanOf({ trips }: Pick<Order, 'trips'>, rideIndex: number, terms: WaitingTerms): RidePlan | null {
-  const legs = ridesOf(trips)[rideIndex];
+  const legs = rideAt(trips, rideIndex);
   if (legs === undefined) return null;
   const [first] = legs;
   return { startsAt: first.fromDatetime, stops: legs.length, freeMinutes: freeMinutesOf(first, terms) };

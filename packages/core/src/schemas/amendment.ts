@@ -19,6 +19,7 @@ export const amendmentKinds = [
   'hour',
   'places',
   'oneWay',
+  'returnOnly',
   'details',
   'passenger',
   'note',
@@ -72,7 +73,7 @@ export const amendmentSchema = z.object({
 });
 export type Amendment = z.infer<typeof amendmentSchema>;
 
-/** Which of an order's rides (`ridesOf`), from 0. */
+/** Which of an order's rides (`numberedRides`), from 0. */
 const rideIndex = wholeNumber(0, 1, 'invalid');
 
 /** Euros with VAT, to the cent. */
@@ -114,6 +115,9 @@ const placesWishSchema = z.object({
 /** A round trip that is driven there alone: its way back is not wanted any more. */
 const oneWayWishSchema = z.object({ kind: z.literal('oneWay') });
 
+/** A round trip that is driven back alone: its way there, which is a ride of its own, is not wanted any more. */
+const returnOnlyWishSchema = z.object({ kind: z.literal('returnOnly') });
+
 /** Who is fetched, by which flight or train, and what the driver should know: all of it as it is to be. */
 const detailsWishSchema = z.object({
   kind: z.literal('details'),
@@ -126,7 +130,7 @@ const detailsWishSchema = z.object({
 /** What whoever booked may wish: neither a price nor waiting, which are the office's to say. */
 export const customerWishSchema = z.discriminatedUnion(
   'kind',
-  [hourWishSchema, placesWishSchema, oneWayWishSchema, detailsWishSchema],
+  [hourWishSchema, placesWishSchema, oneWayWishSchema, returnOnlyWishSchema, detailsWishSchema],
   'invalid',
 );
 export type CustomerWish = z.infer<typeof customerWishSchema>;
@@ -138,6 +142,7 @@ export const amendmentWishSchema = z.discriminatedUnion(
     z.extend(hourWishSchema, { agreedByPhone }),
     z.extend(placesWishSchema, { agreedByPhone }),
     oneWayWishSchema,
+    returnOnlyWishSchema,
     detailsWishSchema,
     z.object({
       kind: z.literal('passenger'),

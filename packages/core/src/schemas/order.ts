@@ -69,11 +69,11 @@ export const orderChangeSchema = z.object({
   amendment: z.optional(amendmentSchema),
   /** Until when the customer may agree to what is proposed, ISO UTC. */
   expiresAt: z.optional(z.iso.datetime()),
-  /** Of which of its rides (`ridesOf`), from 0, the office charges no waiting (Rules 14.13), or a no-show was taken back (14.5). */
+  /** Of which of its rides (`numberedRides`), from 0, the office charges no waiting (Rules 14.13), or a no-show was taken back (14.5). */
   rideIndex: z.optional(z.int()),
   /** True of a no-show that its driver has taken back; left out where the office has. */
   byDriver: z.optional(z.literal(true)),
-  /** Of which ride (`ridesOf`), from 0, its driver has found nobody: why the office cancels it (Rules 14.13); left out elsewhere. */
+  /** Of which ride (`numberedRides`), from 0, its driver has found nobody: why the office cancels it (Rules 14.13); left out elsewhere. */
   missedRide: z.optional(z.int()),
   /** True of a question that whoever asked it has withdrawn (Rules 21.5); left out of every other change. */
   withdrawn: z.optional(z.literal(true)),

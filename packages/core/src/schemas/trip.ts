@@ -24,6 +24,13 @@ export const tripSchema = z.object({
 });
 export type Trip = z.infer<typeof tripSchema>;
 
+/** A leg of an order, whose rides may be fewer than were ordered. */
+export const orderTripSchema = z.extend(tripSchema, {
+  /** Which of the rides that were ordered it belongs to, where counting does not say it: an earlier one was dropped (Rules 21.1). */
+  rideIndex: z.optional(z.int()),
+});
+export type OrderTrip = z.infer<typeof orderTripSchema>;
+
 const rateKinds = ['night', 'weekend', 'peak'] as const;
 export type RateKind = (typeof rateKinds)[number];
 
@@ -41,7 +48,7 @@ export const legRateSchema = z.object({
 export type LegRate = z.infer<typeof legRateSchema>;
 
 /** A leg with its share of the car's price. */
-export const pricedTripSchema = z.extend(tripSchema, {
+export const pricedTripSchema = z.extend(orderTripSchema, {
   /** Euros without VAT. */
   tripPriceHT: z.number(),
   /** Percent. */

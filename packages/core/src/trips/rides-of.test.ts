@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasKnownStart, ridesOf } from './rides-of.ts';
+import { hasKnownStart, numberedRides, rideAt, ridesOf } from './rides-of.ts';
 
 const leg = (from: string, to: string) => ({
   fromDatetime: `2026-12-01T${from}:00.000Z`,
@@ -24,6 +24,21 @@ describe('ridesOf', () => {
 
   it('makes no ride of no leg', () => {
     expect(ridesOf([])).toEqual([]);
+  });
+});
+
+describe('numberedRides', () => {
+  const [out, back] = [leg('08:00', '09:00'), leg('18:00', '19:15')];
+
+  it('counts rides from 0, and keeps the number of one whose earlier one was dropped (Rules 21.1)', () => {
+    expect(numberedRides([out, back]).map(({ rideIndex, legs }) => [rideIndex, legs])).toEqual([
+      [0, [out]],
+      [1, [back]],
+    ]);
+    const left = { ...back, rideIndex: 1 };
+    expect(numberedRides([left])).toEqual([{ rideIndex: 1, legs: [left] }]);
+    expect([0, 1].map((rideIndex) => rideAt([left], rideIndex))).toEqual([undefined, [left]]);
+    expect(rideAt([out, back], 1)).toEqual([back]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Trip } from '../schemas/trip.ts';
+import type { OrderTrip, Trip } from '../schemas/trip.ts';
 import { epochMs } from '../time/utc-instant.ts';
 
 type Timed = Pick<Trip, 'fromDatetime' | 'toDatetime'>;
@@ -22,6 +22,35 @@ export function ridesOf<Leg extends Timed>(legs: readonly Leg[]): [Leg, ...Leg[]
     else rides.push([leg]);
   }
   return rides;
+}
+
+/** A ride of an order, and which of those that were ordered it is, from 0. */
+export interface NumberedRide<Leg> {
+  readonly rideIndex: number;
+  readonly legs: [Leg, ...Leg[]];
+}
+
+type Numbered = Timed & Pick<OrderTrip, 'rideIndex'>;
+
+/**
+ * The rides of legs with their numbers, which they keep: the way back whose way there was dropped is still the second of those that were
+ * ordered, for vehicles, drivers and calendars (Rules 21.1).
+ *
+ * @example
+ * numberedRides([{ fromDatetime: '2026-12-03T08:00:00.000Z', toDatetime: '2026-12-03T09:15:00.000Z', rideIndex: 1 }])
+ *   .map(({ rideIndex }) => rideIndex) // [1]
+ */
+export function numberedRides<Leg extends Numbered>(legs: readonly Leg[]): NumberedRide<Leg>[] {
+  return ridesOf(legs).map((ride, index) => ({ rideIndex: ride[0].rideIndex ?? index, legs: ride }));
+}
+
+/**
+ * The legs of the ride of that number; undefined where there is none, or none any more.
+ *
+ * @example rideAt([{ fromDatetime: '2026-12-03T08:00:00.000Z', toDatetime: '2026-12-03T09:15:00.000Z', rideIndex: 1 }], 0) // undefined
+ */
+export function rideAt<Leg extends Numbered>(legs: readonly Leg[], rideIndex: number): [Leg, ...Leg[]] | undefined {
+  return numberedRides(legs).find((ride) => ride.rideIndex === rideIndex)?.legs;
 }
 
 /**

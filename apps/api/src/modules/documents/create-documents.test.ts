@@ -86,6 +86,26 @@ describe('documents are made', { timeout }, () => {
     ]);
   });
 
+  it('which strikes a way there that is not driven any more, and has the way back under the name that it had', async () => {
+    const before = anOrder({ trips: [aTrip(), wayBack], transferType: 'return', status: 'validated' });
+    const [there, back] = await entries(before);
+    const amendment: Amendment = {
+      kind: 'returnOnly',
+      rideIndex: 0,
+      askedBy: 'customer',
+      before: { trips: before.trips, transferType: 'return' },
+      after: { trips: [{ ...wayBack, rideIndex: 1 }], transferType: 'go' },
+      refundTTC: 0,
+      key: 'return-only',
+    };
+    const history = [aChange({ event: 'amend', amendment })];
+    const after = await entries({ ...before, ...amendment.after, history });
+    expect(after).toMatchObject([
+      { status: 'CONFIRMED', uid: back?.uid, start: back?.start },
+      { status: 'CANCELLED', uid: there?.uid, start: there?.start, sequence: 1 },
+    ]);
+  });
+
   it('whose calendar names never change, and differ from every other', async () => {
     const order = anOrder({ trips: [aTrip(), wayBack], transferType: 'return' });
     const later = { ...order, status: 'canceled' as const, history: [aChange(), aChange()] };

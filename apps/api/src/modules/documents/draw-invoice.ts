@@ -1,4 +1,4 @@
-import { billedCancellation, formatsOf, freeWaitingOf, type Invoice, rideEmissionsKg, ridesOf } from '@chauffeur/core';
+import { billedCancellation, formatsOf, freeWaitingOf, type Invoice, rideAt, rideEmissionsKg } from '@chauffeur/core';
 import { billingLines, writtenLines } from '#formats/address-lines.ts';
 import { lineTable, settlement, totals } from './invoice-amounts.ts';
 import { documentDay, invoiceWords, type InvoiceWords } from './invoice-words.ts';
@@ -60,7 +60,7 @@ function statements({ order }: Invoice): string[] {
   const cancellation = billedCancellation(order);
   if (cancellation === null) return [];
   const words = invoiceWords[order.language];
-  const missedAt = ridesOf(order.trips)[cancellation.missedRide ?? -1]?.[0].fromDatetime;
+  const missedAt = rideAt(order.trips, cancellation.missedRide ?? -1)?.[0].fromDatetime;
   if (missedAt !== undefined) return [words.missed(documentDay(order.language, missedAt), hour(missedAt))];
   const reason = cancellation.event === 'cancelByOperator' ? words.cancelledByUs : words.cancelled;
   return [reason(documentDay(order.language, cancellation.at), hour(cancellation.at))];

@@ -5,11 +5,15 @@ import {
   emailSchema,
   formatsOf,
   fromCents,
+  isDropping,
   type Language,
   type Order,
   type OrderStatus,
   type PaymentMethodName,
   type PricedTrip,
+  type NumberedRide,
+  numberedRides,
+  rideAt,
   ridesOf,
   shortPlaceName,
   shownPhoneNumber,
@@ -28,7 +32,7 @@ const statuses: Record<OrderStatus, EventStatus> = {
   canceled: 'CANCELLED',
 };
 
-type Ride = readonly [PricedTrip, ...PricedTrip[]];
+type Ride = NumberedRide<PricedTrip>;
 
 /** What the file asks a calendar to do; mail programs want to know it before they open the file. */
 export function calendarMethod({ status }: Pick<Order, 'status'>): 'PUBLISH' | 'CANCEL' {
@@ -40,7 +44,7 @@ type Reader = 'customer' | 'traveller' | 'operator';
 
 /**
  * An order as an iCalendar file: one entry per ride, in its reader's language, in UTC, so that no calendar has to know the zone
- * (Rules 4.17). A way back that is not driven any more is struck from the calendar that had it. Every instant is the record's, none the
+ * (Rules 4.17). A way that is not driven any more is struck from the calendar that had it. Every instant is the record's, none the
  * clock's: the same record is the same text.
  */
 export function rideCalendar(order: Order, { company, reader }: { company: Company; reader: Reader }): string {
@@ -51,19 +55,21 @@ export function rideCalendar(order: Order, { company, reader }: { company: Compa
   };
   const language = languages[reader];
   const about = { order, company, reader, language };
-  const rides = ridesOf(order.trips);
-  const entries = rides.map((ride, index) => entry({ ...about, ride, number: index + 1 }));
-  const dropped = droppedRides(order).map((ride, index) => ({
-    ...entry({ ...about, ride, number: rides.length + index + 1 }),
+  const entries = numberedRides(order.trips).map((ride) => entry({ ...about, ride }));
+  const dropped = droppedRides(order).map((ride) => ({
+    ...entry({ ...about, ride }),
     status: 'CANCELLED' as const,
   }));
   return calendarText([...entries, ...dropped], calendarMethod(order));
 }
 
-/** The rides that an order had before its way back was dropped (Rules 21.1). */
+/** The rides that an order had before one of its ways was dropped (Rules 21.1). */
 function droppedRides({ history, trips }: Order): Ride[] {
-  const change = history.findLast(({ event, amendment }) => event === 'amend' && amendment?.kind === 'oneWay');
-  return ridesOf(change?.amendment?.before.trips ?? []).slice(ridesOf(trips).length);
+  const change = history.findLast(
+    ({ event, amendment }) => event === 'amend' && amendment && isDropping(amendment.kind),
+  );
+  const before = numberedRides(change?.amendment?.before.trips ?? []);
+  return before.filter(({ rideIndex }) => rideAt(trips, rideIndex) === undefined);
 }
 
 /** Entries as an iCalendar file. */
@@ -79,19 +85,18 @@ interface Entry {
   reader: Reader;
   language: Language;
   ride: Ride;
-  number: number;
 }
 
-function entry({ number, ...about }: Entry): EventAttributes {
+function entry(about: Entry): EventAttributes {
   const { order, company, ride } = about;
-  const [first] = ride;
-  const last = ride.at(-1) ?? first;
+  const [first] = ride.legs;
+  const last = ride.legs.at(-1) ?? first;
   const changes = changesOf(order);
   const changedAt = utcText(changes.at(-1)?.at ?? order.createdAt);
   const start = utcText(first.fromDatetime);
   const end = utcText(last.toDatetime);
   const event = {
-    uid: `${order.id}-${number}@chauffeur`,
+    uid: `${order.id}-${ride.rideIndex + 1}@chauffeur`,
     sequence: changes.length,
     status: statuses[order.status],
     timestamp: changedAt,
@@ -113,18 +118,16 @@ function entry({ number, ...about }: Entry): EventAttributes {
   return event as EventAttributes;
 }
 
-type About = Omit<Entry, 'number'>;
-
-function title({ order, reader, language }: About, from: string, to: string): string {
+function title({ order, reader, language }: Entry, from: string, to: string): string {
   const words = calendarWords[language];
   return reader === 'operator' ? words.operatorTitle(customerName(order), from, to) : words.title(from, to);
 }
 
-function description(about: About): string[] {
+function description(about: Entry): string[] {
   const { order, company, reader, language, ride } = about;
   const { passengers, luggage } = order;
   const words = calendarWords[language];
-  const stops = [ride[0].from, ...ride.map(({ to }) => to)];
+  const stops = [ride.legs[0].from, ...ride.legs.map(({ to }) => to)];
   return [
     words.order(order.orderNumber, order.status),
     ...(reader === 'operator' ? whom(about) : []),
@@ -153,10 +156,10 @@ function priceLine(order: Order, language: Language): string {
 }
 
 /** The flights and trains of this ride, as far as they are known. */
-function connectionLines({ order: { trips, connections }, ride, language }: About): string[] {
+function connectionLines({ order: { trips, connections }, ride, language }: Entry): string[] {
   const words = calendarWords[language];
   return connections.flatMap(({ leg, kind, number }) =>
-    ride.some(({ fromDatetime }) => fromDatetime === trips[leg]?.fromDatetime) ? [words[kind](number)] : [],
+    ride.legs.some(({ fromDatetime }) => fromDatetime === trips[leg]?.fromDatetime) ? [words[kind](number)] : [],
   );
 }
 
@@ -165,7 +168,7 @@ function carName({ car }: Order, language: Language): string {
 }
 
 /** Who is picked up, and how to reach them from the road. */
-function whom({ order, language }: About): string[] {
+function whom({ order, language }: Entry): string[] {
   const words = calendarWords[language];
   const { companyName, phoneNumber, email } = order.customer;
   const { traveller } = order;
@@ -178,7 +181,7 @@ function whom({ order, language }: About): string[] {
 }
 
 /** What has to be on board, and what the customer wrote. */
-function wishes({ order: { extras, comment }, language }: About): string[] {
+function wishes({ order: { extras, comment }, language }: Entry): string[] {
   const words = calendarWords[language];
   const named = articlesOf(extras).map(({ name, nameEn, quantity }) => {
     const extra = language === 'en-US' ? nameEn : name;

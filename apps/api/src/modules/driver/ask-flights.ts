@@ -12,7 +12,7 @@ import {
   ridePlanOf,
   type RidePlan,
   rideProgress,
-  ridesOf,
+  numberedRides,
 } from '@chauffeur/core';
 import { errorName } from '#errors/error-name.ts';
 import type { Job } from '#background/job-runner.ts';
@@ -159,7 +159,9 @@ async function arrivals({ orders, rideLog, company, clock }: Omit<Deps, 'flights
   const found = await orders.toDrive({ ...span, limit: mostOrders });
   const flown = found
     .filter(({ status }) => status === 'validated')
-    .flatMap((order) => ridesOf(order.trips).map((_, rideIndex) => awaitedRide(order, rideIndex, company().waiting)))
+    .flatMap((order) =>
+      numberedRides(order.trips).map(({ rideIndex }) => awaitedRide(order, rideIndex, company().waiting)),
+    )
     .filter((ride) => ride !== null)
     .filter(({ plan }) => plan.startsAt >= span.from.toISOString() && plan.startsAt <= span.until.toISOString());
   const logged = flown.length === 0 ? [] : await rideLog.ofOrders([...new Set(flown.map(({ orderId }) => orderId))]);

@@ -16,7 +16,7 @@ import {
   ridePlanOf,
   type RidePress,
   rideProgress,
-  ridesOf,
+  rideAt,
 } from '@chauffeur/core';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { MailSubject, NewMail } from '#ports/outbox-store.ts';
@@ -152,7 +152,7 @@ async function comingDriverOf(
   ride: Occupation,
   { records, company, photos }: Beside,
 ): Promise<DriverTold | null> {
-  const [first] = ridesOf(order.trips)[ride.rideIndex] ?? [];
+  const [first] = rideAt(order.trips, ride.rideIndex) ?? [];
   const isOpen = !isDriverKnown(ride);
   const vehicle = isOpen ? undefined : records.vehicles.find(({ id }) => id === ride.vehicleId);
   const driver = isOpen ? undefined : records.drivers.find(({ id }) => id === ride.driverId);

@@ -1,4 +1,4 @@
-import { type Address, isLandingOf, type LandingRequest, pickUpKindOf, ridesOf } from '@chauffeur/core';
+import { type Address, isLandingOf, type LandingRequest, pickUpKindOf, rideAt } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { OrderStore } from '#ports/order-store.ts';
@@ -20,7 +20,7 @@ interface EnteredLanding extends LandingRequest {
 export function createEnterLanding({ orders, rideLog, clock }: EnterLandingDeps) {
   return async ({ orderId, rideIndex, key, landsAt, journal }: EnteredLanding): Promise<Result<null>> => {
     const order = await orders.find(orderId);
-    const [first] = ridesOf(order?.trips ?? [])[rideIndex] ?? [];
+    const [first] = rideAt(order?.trips ?? [], rideIndex) ?? [];
     if (order === null || first === undefined) return err('not_found');
     if (order.status !== 'validated') return err('amendment_closed');
     if (!isFlightOf({ startsAt: first.fromDatetime, from: first.from }, landsAt)) return err('validation_failed');

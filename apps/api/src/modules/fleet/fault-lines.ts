@@ -1,4 +1,4 @@
-import { type FleetFault, formatsOf, type Language, ridesOf } from '@chauffeur/core';
+import { type FleetFault, formatsOf, type Language, rideAt } from '@chauffeur/core';
 import type { OrderStore } from '#ports/order-store.ts';
 
 /** What the check of the fleet has found of a ride. */
@@ -69,7 +69,7 @@ export function faultLines(
     findings.map(async ({ kind, occupationId }) => {
       const colonAt = occupationId.lastIndexOf(':');
       const order = await orders.find(occupationId.slice(0, colonAt));
-      const startsAt = order && ridesOf(order.trips)[Number(occupationId.slice(colonAt + 1))]?.[0].fromDatetime;
+      const startsAt = order && rideAt(order.trips, Number(occupationId.slice(colonAt + 1)))?.[0].fromDatetime;
       const moment = startsAt ? `, ${day(startsAt, 'short')} ${hour(startsAt)}` : '';
       return `${order?.orderNumber ?? occupationId}${moment}${colon} ${kinds[kind]}`;
     }),

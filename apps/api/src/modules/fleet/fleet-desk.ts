@@ -14,12 +14,12 @@ import {
   listWithoutVehicle,
   type Occupation,
   type Order,
+  type OrderTrip,
   prolongHold,
   type QuotedCar,
-  ridesOf,
+  rideAt,
   saleTerms,
   sellJourney,
-  type Trip,
 } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import {
@@ -64,7 +64,7 @@ interface AmendedRide extends Pick<Order, 'trips'> {
 }
 
 interface AvailabilityQuestion {
-  readonly trips: readonly Trip[];
+  readonly trips: readonly OrderTrip[];
   readonly codes: readonly CarCode[];
   readonly priceToConfirm: boolean;
   /** Drafts of whoever asks: what they hold does not stand in the way. */
@@ -225,7 +225,7 @@ function createPrepareAmendment({ fleet, ground, questionOf }: AmendmentDeps): F
     if (writes !== null)
       return { ...writes, ...partnersOf(picture.occupations.filter(({ id }) => writes.remove.includes(id))) };
     const occupations = picture.occupations.filter(({ id }) => id !== `${journey.orderId}:${rideIndex}`);
-    const legs = ridesOf(journey.legs)[rideIndex] ?? [];
+    const legs = rideAt(journey.legs, rideIndex) ?? [];
     return journeyAvailability(questionOf({ ...picture, occupations }, { ...journey, orderId: unsoldOrderId, legs }));
   }
 
@@ -319,11 +319,12 @@ function legOf({ from, to, startsAt, endsAt }: Occupation): FleetJourney['legs']
   return { from, to, fromDatetime: startsAt, toDatetime: endsAt };
 }
 
-function legsOf(trips: readonly Trip[], ground: FleetGround) {
-  return trips.map(({ from, to, fromDatetime, toDatetime }) => ({
+function legsOf(trips: readonly OrderTrip[], ground: FleetGround) {
+  return trips.map(({ from, to, fromDatetime, toDatetime, rideIndex }) => ({
     from: ground.placeOf(from),
     to: ground.placeOf(to),
     fromDatetime,
     toDatetime,
+    rideIndex,
   }));
 }

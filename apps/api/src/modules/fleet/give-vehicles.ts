@@ -1,4 +1,4 @@
-import { isAssigned, type Occupation, type Order, ridesOf } from '@chauffeur/core';
+import { isAssigned, numberedRides, type Occupation, type Order } from '@chauffeur/core';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { FleetDesk } from './fleet-desk.ts';
@@ -28,8 +28,8 @@ export async function* ordersInProgress({ orders }: Pick<Deps, 'orders'>, now: D
  */
 export function unlistedRides({ id, trips }: Order, occupations: readonly Occupation[], now: string): string[] {
   const known = new Set(occupations.filter(({ kind }) => kind === 'ride').map((occupation) => occupation.id));
-  return ridesOf(trips).flatMap(([leg], index) => {
-    const occupationId = `${id}:${index}`;
+  return numberedRides(trips).flatMap(({ rideIndex, legs: [leg] }) => {
+    const occupationId = `${id}:${rideIndex}`;
     return leg.fromDatetime > now && !known.has(occupationId) ? [occupationId] : [];
   });
 }

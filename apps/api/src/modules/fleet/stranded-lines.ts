@@ -5,7 +5,7 @@ import {
   type Language,
   type Order,
   parisDate,
-  ridesOf,
+  rideAt,
   shortPlaceName,
   shownPhoneNumber,
   type StrandedProposal,
@@ -96,7 +96,7 @@ export function strandedLines(
 }
 
 function whereAndWho(order: Order | null, rideIndex: number): string[] {
-  const ride = order && ridesOf(order.trips)[rideIndex];
+  const ride = order && rideAt(order.trips, rideIndex);
   const [first, last] = [ride?.[0], ride?.at(-1)];
   if (!order || !first || !last) return [];
   const { firstName, lastName, phoneNumber } = order.customer;

@@ -7,7 +7,7 @@ import {
   type LoggedPress,
   type Occupation,
   type Order,
-  ridesOf,
+  rideAt,
 } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
@@ -97,7 +97,7 @@ async function lackOf({ rides, presses }: Kept, fleet: Pick<FleetStore, 'read'>)
 function reportOf({ orderNumber, trips }: Order, { why, rideIndex }: Undriven, language: Language) {
   const words = undrivenWords[language];
   const { day, hour } = formatsOf(language);
-  const startsAt = ridesOf(trips)[rideIndex]?.[0].fromDatetime;
+  const startsAt = rideAt(trips, rideIndex)?.[0].fromDatetime;
   const ride = startsAt ? words.ride(orderNumber, `${day(startsAt, 'short')} ${hour(startsAt)}`) : orderNumber;
   const description = words[why](ride);
   return { page: words.page, function: words.job, description, trip: '', carCode: '' };

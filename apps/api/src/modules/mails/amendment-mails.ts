@@ -3,6 +3,7 @@ import {
   type Amendment,
   amendmentMoney,
   isDriven,
+  isDropping,
   formatsOf,
   type Language,
   leftOnBoard,
@@ -30,7 +31,7 @@ export function orderAmended(facts: OrderFacts): MailContent | null {
     title: words.amendedTitle,
     paragraphs: [
       words.amended(order.orderNumber),
-      ...noReturn(change.amendment, language),
+      ...notDriven(change.amendment, language),
       ...landing(change.amendment, language),
       ...moneySentences(order, change.amendment, { ...words, language }),
       ...byCard(order, change.amendment, words),
@@ -115,7 +116,7 @@ export function operatorOrderAmended(facts: OrderFacts): MailContent | null {
     title: words.operatorAmendedTitle(order.orderNumber),
     paragraphs: [
       said(customerName(order)),
-      ...noReturn(change.amendment, language),
+      ...notDriven(change.amendment, language),
       ...paidTooMuch(facts, change).map((amount) => words.giveBack(formatsOf(language).money(amount))),
       ...(partners.length > 0 ? [words.tellPartners(partnersInWords(partners))] : []),
       ...partnersToTell(facts, change),
@@ -218,10 +219,13 @@ function byCard({ payment, language }: Order, { further }: Amendment, words: Ame
   return [part.state === 'captured' ? words.chargedFurther(amount) : words.heldFurther(amount)];
 }
 
-/** Which ride is not driven any more. */
-function noReturn({ kind, before }: Amendment, language: Language): string[] {
-  const wayBack = kind === 'oneWay' ? before.trips?.at(-1) : undefined;
-  return wayBack === undefined ? [] : [amendmentWords[language].noReturn(momentOf(wayBack.fromDatetime, language))];
+/** Which way is not driven any more. */
+function notDriven({ kind, before }: Amendment, language: Language): string[] {
+  if (!isDropping(kind)) return [];
+  const words = amendmentWords[language];
+  const [first, say] =
+    kind === 'oneWay' ? [before.trips?.at(-1), words.noReturn] : [before.trips?.[0], words.noOutbound];
+  return first === undefined ? [] : [say(momentOf(first.fromDatetime, language))];
 }
 
 /** Why the pick-up moved, where a flight is the reason. */

@@ -8,6 +8,7 @@ const french = {
   landsLater: (landing: string) =>
     `Votre vol atterrit à ${landing} : votre chauffeur vous attend à partir de la nouvelle heure, et votre attente offerte compte de là.`,
   noReturn: (moment: string) => `Le retour du ${moment} n’a pas lieu ; l’aller est inchangé.`,
+  noOutbound: (moment: string) => `L’aller du ${moment} n’a pas lieu ; le retour est inchangé.`,
   offerSubject: (orderNumber: string) => `Votre accord pour la réservation ${orderNumber}`,
   offerTitle: 'Êtes-vous d’accord ?',
   offer: (orderNumber: string, ride: string) =>
@@ -108,6 +109,7 @@ const english: AmendmentWords = {
   landsLater: (landing) =>
     `Your flight lands at ${landing}: your driver waits for you from the new time on, and your free waiting counts from then.`,
   noReturn: (moment) => `The way back on ${moment} does not take place; the way there stays as it was.`,
+  noOutbound: (moment) => `The way there on ${moment} does not take place; the way back stays as it was.`,
   offerSubject: (orderNumber) => `Your agreement for reservation ${orderNumber}`,
   offerTitle: 'Do you agree?',
   offer: (orderNumber, ride) =>

@@ -1,4 +1,4 @@
-import { formatsOf, type Language, ridesOf, shownPhoneNumber, vehicleColour } from '@chauffeur/core';
+import { formatsOf, type Language, rideAt, shownPhoneNumber, vehicleColour } from '@chauffeur/core';
 import { placeLines } from '#formats/address-lines.ts';
 import { driverWords } from './driver-words.ts';
 import { senderOf, telOf } from './mail-addresses.ts';
@@ -158,7 +158,7 @@ function meetingSection(facts: OrderFacts, coming: Coming): MailSection {
 function rideRows(facts: OrderFacts, coming: Coming): MailRow[] {
   const { order } = facts;
   const language = languageOf(facts, coming);
-  const [first] = ridesOf(order.trips)[coming.rideIndex] ?? [];
+  const [first] = rideAt(order.trips, coming.rideIndex) ?? [];
   return [
     ...(first ? [{ label: mailWords[language].from, value: placeLines(first.from) }] : []),
     { label: driverWords[language].number, value: order.orderNumber },

@@ -7,7 +7,7 @@ import {
   type Order,
   type OrderChange,
   type RideLinkKind,
-  ridesOf,
+  rideAt,
   vehicleColour,
 } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
@@ -84,7 +84,8 @@ function changeNews(dedupeKey: string, changed: ChangedOrder): ChangeNews | null
 
 function cancellationNews({ trips, history }: Order, reader: RideLinkKind): ChangeNews | null {
   const ours = history.find(({ event }) => event === 'cancelByOperator');
-  const first = ours && ridesOf(trips)[ours.missedRide ?? 0]?.[0];
+  const ride = ours?.missedRide === undefined ? trips : rideAt(trips, ours.missedRide);
+  const first = ours && ride?.[0];
   const isMissed = ours?.missedRide !== undefined;
   const isBilled = ours !== undefined && ours.dueTTC > 0;
   return first ? { reader, startsAt: null, was: first.fromDatetime, isMissed, isBilled } : null;
@@ -102,7 +103,7 @@ function movedHourNews(
   { order, occupations, now }: ChangedOrder,
 ): ChangeNews | null {
   const ride = amendment?.rideIndex ?? 0;
-  const startOf = (trips: Order['trips']) => ridesOf(trips)[ride]?.[0].fromDatetime ?? '';
+  const startOf = (trips: Order['trips']) => rideAt(trips, ride)?.[0].fromDatetime ?? '';
   const [was, startsAt] = [startOf(amendment?.before.trips ?? []), startOf(order.trips)];
   // Where a driver was named, the card that takes the place of that one tells the new hour too.
   const isCarded = occupations.some(({ rideIndex, card }) => rideIndex === ride && card && isDriverKnown(card));

@@ -1,4 +1,4 @@
-import { formatsOf, type Order, type OrderChange, type OrderEvent, ridesOf } from '@chauffeur/core';
+import { formatsOf, type Order, type OrderChange, type OrderEvent, rideAt, ridesOf } from '@chauffeur/core';
 import { customerMail, questions, wordFromUs } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { changeOf, departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
@@ -51,7 +51,7 @@ function wordsOf(end: End, { dueTTC }: OrderChange) {
 
 /** When the ride began whose driver waited in vain. */
 function missedAt({ trips }: Order, { missedRide = -1 }: OrderChange): string | undefined {
-  return ridesOf(trips)[missedRide]?.[0].fromDatetime;
+  return rideAt(trips, missedRide)?.[0].fromDatetime;
 }
 
 /** When the first ride begins that was still to come then: of two, the one that was driven by then is not what ends. */

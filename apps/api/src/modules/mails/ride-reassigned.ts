@@ -1,4 +1,4 @@
-import { type Language, ridesOf, shortPlaceName, vehicleColour, voucherGaps } from '@chauffeur/core';
+import { type Language, rideAt, shortPlaceName, vehicleColour, voucherGaps } from '@chauffeur/core';
 import { customerMail, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
@@ -39,7 +39,7 @@ const words: Readonly<Record<Language, typeof french>> = { 'fr-FR': french, 'en-
 /** Tells the customer that another vehicle, or another company, drives one of the rides: by whom it was, and by whom it is (Rules 12.12). */
 export function rideReassigned(facts: OrderFacts): MailContent | null {
   const { order, reassigned, site, company } = facts;
-  const legs = reassigned && ridesOf(order.trips)[reassigned.rideIndex];
+  const legs = reassigned && rideAt(order.trips, reassigned.rideIndex);
   if (order.status !== 'validated' || !reassigned || !legs) return null;
   const { language, orderNumber } = order;
   const texts = words[language];

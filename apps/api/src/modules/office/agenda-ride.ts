@@ -4,6 +4,7 @@ import {
   isUntold,
   type Occupation,
   type Order,
+  rideAt,
   ridesOf,
   shortPlaceName,
 } from '@chauffeur/core';
@@ -119,7 +120,7 @@ export function customerName({ customer }: Pick<Order, 'customer'>): string {
 }
 
 function placesOf(order: Order | undefined, rideIndex: number): Pick<AgendaRide, 'from' | 'to'> {
-  const legs = order ? ridesOf(order.trips)[rideIndex] : undefined;
+  const legs = order ? rideAt(order.trips, rideIndex) : undefined;
   const [first, last] = [legs?.[0], legs?.at(-1)];
   return { from: first ? shortPlaceName(first.from) : '', to: last ? shortPlaceName(last.to) : '' };
 }

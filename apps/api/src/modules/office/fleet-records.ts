@@ -15,7 +15,8 @@ import {
   type Order,
   parisDate,
   ridesLeftAlone,
-  ridesOf,
+  numberedRides,
+  rideAt,
   shortPlaceName,
   type StaffFleet,
 } from '@chauffeur/core';
@@ -238,7 +239,7 @@ function namesOf(
   { orderNumber, trips, customer }: Pick<Order, 'orderNumber' | 'trips' | 'customer'>,
   rideIndex: number,
 ) {
-  const legs = ridesOf(trips)[rideIndex] ?? [];
+  const legs = rideAt(trips, rideIndex) ?? [];
   const [first, last] = [legs[0], legs.at(-1)];
   return {
     orderNumber,
@@ -255,11 +256,11 @@ async function unlistedOrders(deps: Deps, occupations: readonly Occupation[]): P
   const found: FleetRide[] = [];
   for await (const order of ordersInProgress(deps, now)) {
     const without = new Set(unlistedRides(order, ofOrders.get(order.id) ?? [], now.toISOString()));
-    for (const [rideIndex, [leg]] of ridesOf(order.trips).entries()) {
+    for (const { rideIndex, legs } of numberedRides(order.trips)) {
       const rideId = `${order.id}:${rideIndex}`;
       if (!without.has(rideId)) continue;
       const { id: orderId, car } = order;
-      found.push({ rideId, orderId, startsAt: leg.fromDatetime, carCode: car.code, ...namesOf(order, rideIndex) });
+      found.push({ rideId, orderId, startsAt: legs[0].fromDatetime, carCode: car.code, ...namesOf(order, rideIndex) });
     }
     if (found.length >= mostListed) break;
   }

@@ -10,7 +10,7 @@ import {
   type Order,
   questionOf,
   type RideProposal,
-  ridesOf,
+  rideAt,
   ridesOfDay,
 } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
@@ -90,7 +90,7 @@ function proposalOf(
 ): RideProposal {
   const order = withoutPlaceRecords(stored);
   // The proposal's ride is there, or nothing would be proposed for it.
-  const legs = ridesOf(order.trips)[proposal.rideIndex] as Order['trips'];
+  const legs = rideAt(order.trips, proposal.rideIndex) as Order['trips'];
   const [first, last] = [legs[0] as Order['trips'][number], legs.at(-1) as Order['trips'][number]];
   const { firstName, lastName } = order.customer;
   return {

@@ -11,7 +11,7 @@ import {
   operatorCancellation,
   type Order,
   questionOf,
-  ridesOf,
+  numberedRides,
   voucherGaps,
   type WaitingOrder,
   type WaitingPage,
@@ -140,7 +140,7 @@ async function waitingOf(deps: ReadOfficeDeps, stored: Order, records: FleetReco
     order,
     decideBefore: decisionTimes(order).decideBefore,
     undoLeftMs: undoLeftMs(order, clock.now()),
-    vehicles: ridesOf(order.trips).map((_, rideIndex) => rideVehicle(order, { rideIndex }, { records, occupations })),
+    vehicles: numberedRides(order.trips).map((ride) => rideVehicle(order, ride, { records, occupations })),
     acceptance: await foreseeAcceptance(deps, stored, occupations),
   };
 }

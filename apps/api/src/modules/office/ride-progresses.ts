@@ -11,6 +11,7 @@ import {
   ridePlanOf,
   rideProgress,
   ridesOf,
+  numberedRides,
   type RideVehicle,
 } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
@@ -54,8 +55,8 @@ export async function progressesOf(
   const isAsked = ({ id, status, trips }: Order) =>
     status === 'validated' &&
     (isHalfDriven(ridesOf(trips)) ||
-      ridesOf(trips).some(([{ from }], index) => {
-        const rideId = `${id}:${index}`;
+      numberedRides(trips).some(({ rideIndex, legs: [{ from }] }) => {
+        const rideId = `${id}:${rideIndex}`;
         return pickUpKindOf(from) === 'airport' || leaving.has(rideId) || begun.has(rideId);
       }));
   const orderIds = orders.filter(isAsked).map(({ id }) => id);

@@ -204,6 +204,24 @@ describe('a change that comes late', () => {
     expect((await api.preview(oneWay)).body.code).toBe('amendment_closed');
   });
 
+  it('asks about the way there by its own hour: it is dropped by the press itself a day before it, and not once it has begun', async () => {
+    const back = aTrip({ fromDatetime: '2026-12-03T10:00:00.000Z', toDatetime: '2026-12-03T11:15:00.000Z' });
+    const api = await aLinkedOrder({ transferType: 'return', trips: [aTrip(), back] });
+    const returnOnly: CustomerWish = { kind: 'returnOnly' };
+    api.clock.at = '2026-12-01T17:30:00.000Z';
+    expect((await api.preview(returnOnly)).body.code).toBe('amendment_closed');
+    api.clock.at = '2026-11-30T18:00:00.000Z';
+    expect((await api.shownOf(returnOnly)).isAskedFirst).toBe(true);
+    api.clock.at = '2026-11-30T17:00:00.000Z';
+    const shown = await api.shownOf(returnOnly);
+    expect(shown.money).toMatchObject({ collectTTC: shown.shown.totalTTC, giveBackTTC: 0 });
+    expect((await api.send(returnOnly, shown)).body.outcome).toBe('amended');
+    expect(await api.found()).toMatchObject({ transferType: 'go', trips: [{ fromDatetime: back.fromDatetime }] });
+    expect(await api.mails()).toEqual(['order-amended', 'operator-order-amended']);
+    const linked = await api.call('GET', await api.pathOf('traveller'));
+    expect(linked.body.ride.trips).toMatchObject([{ fromDatetime: back.fromDatetime, rideIndex: 1 }]);
+  });
+
   it('leaves the ride what it was after a no, and after its time', async () => {
     const { api } = await anAskedChange();
     expect((await api.answer('no')).body.outcome).toBe('declined');

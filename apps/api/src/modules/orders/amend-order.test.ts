@@ -275,6 +275,95 @@ describe('a round trip whose way back is dropped (Rules 21.1, 21.2)', () => {
   });
 });
 
+describe('a round trip whose way there is dropped (Rules 21.1, 21.2)', () => {
+  const round = { transferType: 'return', trips: [onDay('01', '10'), onDay('03', '10')] } as const;
+  const returnOnly: AmendmentWish = { kind: 'returnOnly' };
+
+  /** The order with its way back alone, and its driver's session. */
+  async function aWayBack() {
+    const api = await anOfficeApi();
+    const driver = await aStaffSession(api, 'driver', { until: '2026-12-31T00:00:00.000Z' });
+    const { drivers, ...records } = aFleet([aVehicle('a')]);
+    await api.deps.fleet.replace({ ...records, drivers: drivers.map((one) => ({ ...one, accountId: driver.userId })) });
+    const { cookie } = await aStaffSession(api, 'dispatcher');
+    const { id } = await api.accepted({ ...round, trips: [...round.trips] });
+    const shown = await api.shownOf(id, returnOnly);
+    const { body } = await api.amended(id, returnOnly);
+    return { ...api, id, cookie, driver, shown, body };
+  }
+
+  it('is the ride back alone, with the vehicle and the number that it had, and is told as what it is', async () => {
+    const api = await aWayBack();
+    const { id, shown, body } = api;
+    expect(shown).toMatchObject({ vehicle: null, isAskedFirst: false, after: { transferType: 'go' } });
+    expect(shown.money.differenceTTC).toBeLessThan(0);
+    expect(body).toMatchObject({ outcome: 'amended', order: { transferType: 'go', totalTTC: shown.shown.totalTTC } });
+    expect((await api.found(id)).trips).toMatchObject([{ fromDatetime: '2026-12-03T10:00:00.000Z', rideIndex: 1 }]);
+    expect(await api.deps.fleet.ofOrder(id)).toMatchObject([{ id: `${id}:1`, rideIndex: 1, vehicleId: 'a' }]);
+    expect(await api.mails(id)).toContain('order-amended');
+    const [row] = await api.rows();
+    expect(row?.after).toMatchObject({ kind: 'returnOnly', rides: expect.not.stringContaining('2026-12-01') });
+    expect((await api.preview(id, returnOnly)).body.code).toBe('amendment_closed');
+  });
+
+  it('is in the day, the agenda and the log of the office that ride and no other, and collects all of the price', async () => {
+    const { call, id, cookie, shown } = await aWayBack();
+    const read = async (path: string) => (await call('GET', path, { cookie })).body;
+    const [before, day] = [await read('/staff/rides?day=2026-12-01'), await read('/staff/rides?day=2026-12-03')];
+    expect(before.rides).toEqual([]);
+    const collectTTC = shown.shown.totalTTC;
+    expect(day.rides).toMatchObject([{ rideIndex: 1, rideCount: 1, vehicle: { id: 'a' }, collectTTC }]);
+    const { rides } = await read('/staff/agenda?from=2026-12-03');
+    expect(rides).toMatchObject([{ rideId: `${id}:1`, order: { rideIndex: 1, rideCount: 1 }, vehicleId: 'a' }]);
+    expect((await read(`/staff/orders/${id}`)).vehicles).toMatchObject([{ rideIndex: 1, vehicle: { id: 'a' } }]);
+    expect((await read(`/staff/orders/${id}/rides`)).rides).toMatchObject([{ rideIndex: 1 }]);
+  });
+
+  it('is pressed by its driver as that ride, and waits for no flight of the other one', async () => {
+    const { call, clock, id, cookie, driver, deps, shown } = await aWayBack();
+    const landing = { key: randomUUID(), rideIndex: 0, landsAt: '2026-12-01T10:30:00.000Z' };
+    expect((await call('POST', `/staff/orders/${id}/landing`, { cookie, body: landing })).status).toBe(404);
+    clock.at = '2026-12-03T09:00:00.000Z';
+    const own = driverRidesSchema.parse((await call('GET', '/staff/driver/rides', { cookie: driver.cookie })).body);
+    expect(own.rides).toMatchObject([{ rideIndex: 1, collectTTC: shown.shown.totalTTC, freeMinutes: 30 }]);
+    const press = (rideIndex: number) =>
+      call('POST', `/staff/driver/rides/${id}/presses`, {
+        cookie: driver.cookie,
+        body: { key: randomUUID(), kind: 'on_the_way', stop: 0, at: clock.at, rideIndex },
+      });
+    expect([(await press(0)).status, (await press(1)).status]).toEqual([404, 200]);
+    expect(await deps.rideLog.ofOrders([id])).toMatchObject([{ rideIndex: 1, kind: 'on_the_way' }]);
+  });
+
+  it('is changed on as that ride, and stays in its vehicle', async () => {
+    const api = await aWayBack();
+    const later = { kind: 'hour', rideIndex: 1, date: '2026-12-03', time: '15:00' } as const;
+    expect((await api.amended(api.id, later)).body.outcome).toBe('amended');
+    expect((await api.found(api.id)).trips).toMatchObject([{ fromDatetime: '2026-12-03T14:00:00.000Z', rideIndex: 1 }]);
+    expect(await api.deps.fleet.ofOrder(api.id)).toMatchObject([
+      { id: `${api.id}:1`, startsAt: '2026-12-03T14:00:00.000Z', vehicleId: 'a' },
+    ]);
+    expect((await api.preview(api.id, { ...later, rideIndex: 0 })).status).toBe(422);
+  });
+
+  it('names the partner who was to drive the way there, beside the change, and gives the card back what it has paid for it', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.paid(257, { ...round, trips: [...round.trips] });
+    const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
+    const [there] = await api.deps.fleet.ofOrder(id);
+    if (there === undefined) throw new Error('the way there has no ride');
+    const given = { ...there, vehicleId: null, driverId: null, partner };
+    await api.deps.fleet.change({ orderIds: [id], spans: [], decide: () => ({ put: [given], remove: [] }) });
+    const { shown } = await api.shownOf(id, returnOnly);
+    await api.amended(id, returnOnly);
+    const order = await api.found(id);
+    expect(order.history.at(-1)).toMatchObject({ event: 'amend', partners: [partner] });
+    expect(order.payment?.refundedTTC).toBe(shown.refundTTC);
+    expect(shown.refundTTC).toBeGreaterThan(0);
+    expect(await api.deps.fleet.ofOrder(id)).toMatchObject([{ rideIndex: 1 }]);
+  });
+});
+
 describe('the card of an order that is changed', () => {
   it('gets back at once what the order is cheaper by, once however often it is asked', async () => {
     const api = await anOfficeApi();

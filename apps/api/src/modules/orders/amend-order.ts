@@ -31,7 +31,7 @@ import type { JournalEntry, JournalFields } from '#ports/staff-store.ts';
 import { type FirstMissedDeps, readFirstMissed } from '../fleet/first-missed.ts';
 import { findStops } from '../quotes/find-stops.ts';
 import { measureLeg } from '../quotes/measure-legs.ts';
-import { type AmendedVehiclesDeps, foreseen, takenBy, withFleet } from './amended-vehicles.ts';
+import { type AmendedVehiclesDeps, foreseen, movesRides, takenBy, withFleet } from './amended-vehicles.ts';
 import type { ChangeOrder, ChangeOutcome } from './change-order.ts';
 import { withoutPlaceRecords, withoutRecords, withPlaceRecords } from './place-records.ts';
 
@@ -286,8 +286,7 @@ function journalFields({ amendment: { kind, before, after, refundTTC }, isPropos
     ...(fields.comment !== undefined && { comment: fields.comment }),
     ...(fields.traveller !== undefined && { traveller: fields.traveller?.name ?? null }),
     ...(fields.connections !== undefined && { connections: fields.connections.map(({ number }) => number).join(', ') }),
-    ...(fields.trips !== undefined &&
-      ['hour', 'places', 'oneWay'].includes(kind) && { rides: ridesInWords(fields.trips) }),
+    ...(fields.trips !== undefined && movesRides(kind) && { rides: ridesInWords(fields.trips) }),
   });
   const meaning = { ...(refundTTC > 0 && { refundTTC }), ...(isProposed && { proposed: true }) };
   return { before: told(before), after: { kind, ...told(after), ...meaning } };

@@ -1,4 +1,12 @@
-import type { Amendment, AmendmentPreview, Availability, FleetPicture, Occupation, Order } from '@chauffeur/core';
+import {
+  type Amendment,
+  type AmendmentPreview,
+  type Availability,
+  type FleetPicture,
+  isDropping,
+  type Occupation,
+  type Order,
+} from '@chauffeur/core';
 import { err, type Result } from '#errors/result.ts';
 import { type FleetDecision, type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { FleetDesk } from '../fleet/fleet-desk.ts';
@@ -8,14 +16,18 @@ export interface AmendedVehiclesDeps {
   desk: Pick<FleetDesk, 'prepareAmendment'>;
 }
 
+/** Whether a change of that kind says when, where or whether a ride is driven. */
+export function movesRides(kind: Amendment['kind']): boolean {
+  return kind === 'hour' || kind === 'places' || isDropping(kind);
+}
+
 /** What becomes of the vehicles of an order that is changed; undefined where no ride is moved, or the fleet decides nothing. */
 async function fleetOf(
   { desk }: Pick<AmendedVehiclesDeps, 'desk'>,
   order: Order,
   { kind, rideIndex, after }: Amendment,
 ): Promise<FleetDecision | undefined> {
-  const isMoved = kind === 'hour' || kind === 'places' || kind === 'oneWay';
-  if (!isMoved || rideIndex === undefined || after.trips === undefined) return undefined;
+  if (!movesRides(kind) || rideIndex === undefined || after.trips === undefined) return undefined;
   return desk.prepareAmendment(order, { trips: after.trips, rideIndex });
 }
 
@@ -45,8 +57,8 @@ export async function foreseen(deps: AmendedVehiclesDeps, order: Order, amendmen
     return { vehicle: { state: nearest.length > 0 ? 'taken' : 'on_request', nearest: [...nearest] } };
   }
   const own = outcome.put.filter(({ orderId }) => orderId === order.id);
-  // A way back that is not driven any more asks for no vehicle.
-  if (own.length === 0) return { vehicle: null };
+  // A way that is not driven any more asks for no vehicle; the other one may come from elsewhere then, and keeps its own.
+  if (own.length === 0 || isDropping(amendment.kind)) return { vehicle: null };
   const state = own.some(({ vehicleId }) => vehicleId === null) ? 'on_request' : 'free';
   return { vehicle: { state, nearest: [] }, ...handOverOf(picture, own) };
 }

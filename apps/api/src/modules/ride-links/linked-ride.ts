@@ -44,7 +44,7 @@ function travelledRideOf(order: Order): TravelledRide {
     comment: order.comment,
     traveller: order.traveller,
     connections: order.connections,
-    trips: order.trips.map(({ from, to, fromDatetime, toDatetime, distance, duration, source }) => ({
+    trips: order.trips.map(({ from, to, fromDatetime, toDatetime, distance, duration, source, rideIndex }) => ({
       from,
       to,
       fromDatetime,
@@ -52,6 +52,7 @@ function travelledRideOf(order: Order): TravelledRide {
       distance,
       duration,
       ...(source !== undefined && { source }),
+      ...(rideIndex !== undefined && { rideIndex }),
     })),
     car: { code, description, descriptionEn, ...(imageUrl !== undefined && { imageUrl }) },
     extras: articlesOf(order.extras).map(({ code: extra, name, nameEn, quantity }) => ({

@@ -31,6 +31,22 @@ export function describeAmending(create: () => OrderStoreUnderTest) {
     expect(await orders.completeChange(finished(order, change))).toEqual(expected);
   });
 
+  it('has the way back alone by the number that it had, found by its own hour (Rules 21.1)', async () => {
+    const { orders } = create();
+    const back = aTrip({ fromDatetime: '2026-12-09T17:30:00.000Z', toDatetime: '2026-12-09T18:45:00.000Z' });
+    const before = { trips: [aTrip(), back], transferType: 'return' as const };
+    const after = { trips: [{ ...back, rideIndex: 1 }], transferType: 'go' as const };
+    const change = aChange({ event: 'amend', amendment: { ...note, kind: 'returnOnly', rideIndex: 0, before, after } });
+    const order = await aBegunOrder(orders, change, { status: 'validated', ...before });
+    const expected = { ...order, ...after, history: [change] };
+    expect(await orders.completeChange(finished(order, change))).toEqual(expected);
+    expect(await orders.find(order.id)).toEqual(expected);
+    const idsOn = async (from: string, until: string) =>
+      (await orders.toDrive({ from: new Date(from), until: new Date(until), limit: 50 })).map(({ id }) => id);
+    expect(await idsOn('2026-12-01T00:00:00.000Z', '2026-12-02T00:00:00.000Z')).not.toContain(order.id);
+    expect(await idsOn('2026-12-09T00:00:00.000Z', '2026-12-10T00:00:00.000Z')).toContain(order.id);
+  });
+
   it('begins no amendment that does not fit the order, or its invoice once that was credited', async () => {
     const { orders } = create();
     const changed = await aStoredOrder(orders, { comment: 'Deux sièges' });

@@ -68,8 +68,8 @@ export const accountMessages = defineMessages({
         freeUntil: (moment: string) => `L’annulation est gratuite jusqu’au ${moment}.`,
         late: lateCancellation.fr,
         notPromised: 'Cette course n’est pas encore acceptée\u00A0: rien ne vous sera facturé.',
-        bothWays:
-          'L’aller et le retour sont annulés. Pour garder l’aller, choisissez «\u00A0Annuler le retour\u00A0» sous «\u00A0Modifier\u00A0».',
+        bothWays: (isEither: boolean) =>
+          `L’aller et le retour sont annulés. Pour garder ${isEither ? 'l’un des deux, choisissez «\u00A0Annuler l’aller\u00A0» ou' : 'l’aller, choisissez'} «\u00A0Annuler le retour\u00A0» sous «\u00A0Modifier\u00A0».`,
         due: (amount: string) => `${amount} restent dus.`,
         nothingDue: 'Rien n’est dû.',
         released: (amount: string) => `L’autorisation de ${amount} sur votre carte est levée.`,
@@ -215,7 +215,8 @@ export const accountMessages = defineMessages({
         freeUntil: (moment: string) => `Cancelling is free until ${moment}.`,
         late: lateCancellation.en,
         notPromised: 'This ride is not accepted yet, so you will not be billed.',
-        bothWays: 'Both ways are cancelled. To keep the outbound ride, choose “Cancel the return” under “Change”.',
+        bothWays: (isEither) =>
+          `Both ways are cancelled. To keep ${isEither ? 'one of them, choose “Cancel the outbound ride” or' : 'the outbound ride, choose'} “Cancel the return” under “Change”.`,
         due: (amount: string) => `${amount} is still due.`,
         nothingDue: 'Nothing is due.',
         released: (amount: string) => `The hold of ${amount} on your card is released.`,

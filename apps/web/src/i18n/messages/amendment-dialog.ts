@@ -6,6 +6,7 @@ export const amendmentDialogMessages = defineMessages({
     titles: {
       hour: (number: string) => `Changer l’heure de la course ${number}`,
       places: (number: string) => `Changer les adresses de la course ${number}`,
+      returnOnly: (number: string) => `Annuler l’aller de la course ${number}`,
       oneWay: (number: string) => `Annuler le retour de la course ${number}`,
       passenger: (number: string) => `Changer le passager de la course ${number}`,
       details: (number: string) => `Changer le vol ou le train de la course ${number}`,
@@ -56,8 +57,15 @@ export const amendmentDialogMessages = defineMessages({
       on_request: 'Aucun véhicule n’est libre\u00A0: la course restera sans véhicule.',
     },
     bothRides: (one: string, other: string) =>
-      `La réservation entière est annulée, avec ses deux courses\u00A0: ${one}, et ${other}. Pour ne garder que l’aller, choisissez «\u00A0Annuler le retour\u00A0»\u00A0; pour ne garder que le retour, annulez sans frais et réservez-le par «\u00A0Nouvelle course\u00A0».`,
-    freedPartner: (name: string) => `Le retour est confié à ${name}\u00A0: prévenez ce confrère qu’il n’a pas lieu.`,
+      `La réservation entière est annulée, avec ses deux courses\u00A0: ${one}, et ${other}.`,
+    keepOne: {
+      toCome:
+        'Pour n’en garder qu’une, choisissez sous «\u00A0Modifier\u00A0» «\u00A0Annuler l’aller\u00A0» ou «\u00A0Annuler le retour\u00A0».',
+      begun:
+        'Pour ne garder que l’aller, choisissez «\u00A0Annuler le retour\u00A0»\u00A0; pour ne garder que le retour, annulez sans frais et réservez-le par «\u00A0Nouvelle course\u00A0».',
+    },
+    freedPartner: (name: string, rideIndex: number) =>
+      `${rideIndex === 0 ? 'L’aller' : 'Le retour'} est confié à ${name}\u00A0: prévenez ce confrère qu’il n’a pas lieu.`,
     partner: (name: string) => `${name} garde la course\u00A0: prévenez ce confrère du changement.`,
     chosenDriver: (name: string, next: string | null) =>
       next === null
@@ -70,6 +78,7 @@ export const amendmentDialogMessages = defineMessages({
     titles: {
       hour: (number) => `Change the time of ride ${number}`,
       places: (number) => `Change the addresses of ride ${number}`,
+      returnOnly: (number) => `Cancel the outbound ride of ride ${number}`,
       oneWay: (number) => `Cancel the return of ride ${number}`,
       passenger: (number) => `Change the passenger of ride ${number}`,
       details: (number) => `Change the flight or train of ride ${number}`,
@@ -118,9 +127,14 @@ export const amendmentDialogMessages = defineMessages({
       taken: 'No vehicle is free at that time.',
       on_request: 'No vehicle is free: the ride will be without one.',
     },
-    bothRides: (one, other) =>
-      `The whole reservation is cancelled, with both of its rides: ${one}, and ${other}. To keep the outbound ride alone, choose “Cancel the return”; to keep the return alone, cancel without a fee and book it under “New ride”.`,
-    freedPartner: (name) => `The return is given to ${name}: tell this partner that it does not take place.`,
+    bothRides: (one, other) => `The whole reservation is cancelled, with both of its rides: ${one}, and ${other}.`,
+    keepOne: {
+      toCome: 'To keep one of them, choose “Cancel the outbound ride” or “Cancel the return” under “Change”.',
+      begun:
+        'To keep the outbound ride alone, choose “Cancel the return”; to keep the return alone, cancel without a fee and book it under “New ride”.',
+    },
+    freedPartner: (name, rideIndex) =>
+      `The ${rideIndex === 0 ? 'outbound ride' : 'return'} is given to ${name}: tell this partner that it does not take place.`,
     partner: (name) => `${name} keeps the ride: tell this partner of the change.`,
     chosenDriver: (name, next) =>
       next === null

@@ -8,6 +8,7 @@ export const amendmentMessages = defineMessages({
     kinds: {
       hour: 'L’heure',
       places: 'Les adresses',
+      returnOnly: 'Annuler l’aller',
       oneWay: 'Annuler le retour',
       passenger: 'Le passager',
       details: 'Le vol ou le train',
@@ -55,6 +56,7 @@ export const amendmentMessages = defineMessages({
     kinds: {
       hour: 'The time',
       places: 'The addresses',
+      returnOnly: 'Cancel the outbound ride',
       oneWay: 'Cancel the return',
       passenger: 'The passenger',
       details: 'The flight or train',

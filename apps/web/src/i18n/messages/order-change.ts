@@ -8,6 +8,7 @@ export const orderChangeMessages = defineMessages({
       hour: 'Le jour ou l’heure',
       places: 'Le trajet',
       details: 'Passager et message',
+      returnOnly: 'Annuler l’aller',
       oneWay: 'Annuler le retour',
     },
     withFlight: 'Vol, passager et message',
@@ -21,8 +22,12 @@ export const orderChangeMessages = defineMessages({
     dialog: (orderNumber: string) => `Modifier la réservation ${orderNumber}`,
     ride: 'Course',
     rideNumber: (index: number) => (index === 0 ? 'Aller' : 'Retour'),
-    noReturn: (moment: string, route: string) =>
-      `Le retour du ${moment}, ${route}, n’aura pas lieu. L’aller reste inchangé.`,
+    notDriven: {
+      returnOnly: (moment: string, route: string) =>
+        `L’aller du ${moment}, ${route}, n’aura pas lieu. Le retour reste inchangé.`,
+      oneWay: (moment: string, route: string) =>
+        `Le retour du ${moment}, ${route}, n’aura pas lieu. L’aller reste inchangé.`,
+    },
     comment: 'Message au chauffeur',
     otherCar: 'Votre second véhicule est une autre réservation\u00A0: modifiez-la aussi.',
     save: 'Enregistrer',
@@ -72,7 +77,13 @@ export const orderChangeMessages = defineMessages({
   },
   en: {
     title: 'Change',
-    kinds: { hour: 'Day or time', places: 'The trip', details: 'Passenger and message', oneWay: 'Cancel the return' },
+    kinds: {
+      hour: 'Day or time',
+      places: 'The trip',
+      details: 'Passenger and message',
+      returnOnly: 'Cancel the outbound ride',
+      oneWay: 'Cancel the return',
+    },
     withFlight: 'Flight, passenger and message',
     withTrain: 'Train, passenger and message',
     missing: {
@@ -84,8 +95,12 @@ export const orderChangeMessages = defineMessages({
     dialog: (orderNumber) => `Change reservation ${orderNumber}`,
     ride: 'Ride',
     rideNumber: (index) => (index === 0 ? 'Outbound' : 'Return'),
-    noReturn: (moment, route) =>
-      `The return on ${moment}, ${route}, will not take place. The outbound ride stays as it was.`,
+    notDriven: {
+      returnOnly: (moment, route) =>
+        `The outbound ride on ${moment}, ${route}, will not take place. The return stays as it was.`,
+      oneWay: (moment, route) =>
+        `The return on ${moment}, ${route}, will not take place. The outbound ride stays as it was.`,
+    },
     comment: 'Message to the driver',
     otherCar: 'Your second car is another reservation: change that one too.',
     save: 'Save',

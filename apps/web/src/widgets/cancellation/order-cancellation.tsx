@@ -1,4 +1,4 @@
-import { cancellationTerms, type CancellationTerms, hasReturnToCome, type Order, paths } from '@chauffeur/core';
+import { cancellationTerms, type CancellationTerms, type Order, paths, waysLeft } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
@@ -167,12 +167,13 @@ function CancellationEffects({ order, terms }: CancellationEffectsProps) {
   const { isLate, dueTTC, refundTTC, freeUntil } = terms;
   const isHeld = order.payment?.state === 'authorised';
   const [readAt] = useState(() => new Date().toISOString());
+  const ways = waysLeft(order, readAt);
   const ofPromised = isLate
     ? dueTTC > 0 && texts.late
     : texts.freeUntil(at(format.day(freeUntil), format.hour(freeUntil)));
   return (
     <>
-      {hasReturnToCome(order, readAt) && <p>{texts.bothWays}</p>}
+      {ways.length > 0 && <p>{texts.bothWays(ways.length > 1)}</p>}
       {/* Until when it is free is a term of what is accepted: told of a request, it reads as if that were billed after. */}
       <p>{order.status === 'pending' ? texts.notPromised : ofPromised}</p>
       <p>

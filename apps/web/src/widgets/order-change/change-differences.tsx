@@ -1,4 +1,13 @@
-import { type AmendmentPreview, type Order, ridesOf, shortPlaceName } from '@chauffeur/core';
+import {
+  type AmendmentPreview,
+  type LeftWay,
+  type NumberedRide,
+  numberedRides,
+  type Order,
+  rideAt,
+  ridesOf,
+  shortPlaceName,
+} from '@chauffeur/core';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { orderChangeMessages } from '#i18n/messages/order-change.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -31,8 +40,9 @@ export function useDifferences() {
     const { before, after, money } = change;
     const numbers = (connections: Order['connections'] = []) =>
       connections.map(({ number }) => number).join(', ') || noNumber;
-    const ways = isRideDropped(change)
-      ? [{ name: texts.rideNumber(1), was: moments(before.trips?.slice(-1)), is: texts.dropped }]
+    const dropped = droppedRideOf(change);
+    const ways = dropped
+      ? [{ name: texts.rideNumber(dropped.rideIndex), was: moments(dropped.legs), is: texts.dropped }]
       : [
           { name: texts.pickup, was: moments(before.trips), is: moments(after.trips) },
           { name: texts.route, was: routeOf(before.trips), is: routeOf(after.trips) },
@@ -58,20 +68,24 @@ function routeOf(trips: Order['trips'] = []): string {
   return ways.map((places) => places.join(' – ')).join(', ');
 }
 
-/** Says which way back would not be driven any more, before that is asked for. */
-export function DroppedReturn({ trips }: Pick<Order, 'trips'>) {
+/** Says which way would not be driven any more, before that is asked for. */
+export function DroppedWay({ trips, left }: Pick<Order, 'trips'> & { readonly left: LeftWay }) {
   const texts = useMessages(orderChangeMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
-  const wayBack = trips.slice(-1);
-  return wayBack.map(({ fromDatetime }) => (
-    <p key={fromDatetime}>
-      {texts.noReturn(at(format.day(fromDatetime, 'medium'), format.hour(fromDatetime)), routeOf(wayBack))}
-    </p>
-  ));
+  const dropped = left === 'oneWay' ? trips.slice(-1) : trips.slice(0, -1);
+  const [first] = dropped;
+  if (first === undefined) return null;
+  const { fromDatetime } = first;
+  return (
+    <p>{texts.notDriven[left](at(format.day(fromDatetime, 'medium'), format.hour(fromDatetime)), routeOf(dropped))}</p>
+  );
 }
 
-/** Whether a change leaves a ride out: nobody drives it any more. */
-export function isRideDropped({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
-  return ridesOf(after.trips ?? []).length < ridesOf(before.trips ?? []).length;
+/** The ride that a change leaves out, which nobody drives any more; undefined where it leaves out none. */
+export function droppedRideOf({
+  before,
+  after,
+}: Pick<Change, 'before' | 'after'>): NumberedRide<Order['trips'][number]> | undefined {
+  return numberedRides(before.trips ?? []).find(({ rideIndex }) => !rideAt(after.trips ?? [], rideIndex));
 }

@@ -3,10 +3,12 @@ import {
   connectionStops,
   type CustomerWish,
   type FieldErrors,
+  isDropping,
+  numberedRides,
   type Order,
   parisClock,
   parisDate,
-  ridesOf,
+  rideAt,
   type Traveller,
 } from '@chauffeur/core';
 import { customerFormMessages } from '#i18n/messages/customer-form.ts';
@@ -20,7 +22,7 @@ import { fieldId, type useForm } from '#ui/form/use-form.ts';
 import { pathOf, travelErrors, TravelFields, withChoice } from '../customer-form/travel-fields.tsx';
 import { DepartureFields } from '../ride-form/moment-fields.tsx';
 import { StopFields } from '../ride-form/stop-fields.tsx';
-import { DroppedReturn } from './change-differences.tsx';
+import { DroppedWay } from './change-differences.tsx';
 
 export type ChangeKind = CustomerWish['kind'];
 
@@ -35,9 +37,9 @@ export interface ChangeDraft {
   comment: string;
 }
 
-/** The rides of an order that have not begun, by their place in it. */
+/** The rides of an order that have not begun, by their numbers. */
 export function ridesToCome({ trips }: Pick<Order, 'trips'>, now: string): number[] {
-  return ridesOf(trips).flatMap(([first], index) => (first.fromDatetime > now ? [index] : []));
+  return numberedRides(trips).flatMap(({ rideIndex, legs }) => (legs[0].fromDatetime > now ? [rideIndex] : []));
 }
 
 /** The order as it is, to be typed over; the first ride that is still to come is the one that is meant. */
@@ -48,7 +50,7 @@ export function draftOf(order: Order, now: string): ChangeDraft {
 }
 
 function rideDraft({ trips }: Order, index: number): Pick<ChangeDraft, 'ride' | 'date' | 'time' | 'stops'> {
-  const legs = ridesOf(trips)[index] ?? [];
+  const legs = rideAt(trips, index) ?? [];
   const starts = legs[0]?.fromDatetime ?? new Date(0).toISOString();
   const places = [...legs.slice(0, 1).map(({ from }) => from), ...legs.map(({ to }) => to)];
   const stops = places.map(({ placeId, placeName, city, postalCode, country }, place) => ({
@@ -70,7 +72,7 @@ export function readChange(
 ): { value: CustomerWish } | { errors: FieldErrors } {
   const rideIndex = Number(draft.ride);
   if (kind === 'hour') return { value: { kind, rideIndex, date: draft.date, time: draft.time } };
-  if (kind === 'oneWay') return { value: { kind } };
+  if (isDropping(kind)) return { value: { kind } };
   if (kind === 'places') {
     const unknown = draft.stops.flatMap(({ placeId }, index) =>
       placeId === '' ? [[`stops.${index}`, 'address_unknown'] as const] : [],
@@ -99,8 +101,8 @@ export function ChangeFields({ order, kind, form, now }: ChangeFieldsProps) {
         <RideChoice order={order} rides={rides} form={form} />
       )}
       {kind === 'hour' && <DepartureFields field={(name) => form.field(name === 'time' ? 'time' : 'date')} />}
-      {kind === 'places' && <PlacesFields form={form} />}
-      {kind === 'oneWay' && <DroppedReturn trips={order.trips} />}
+      {kind === 'places' && <PlacesFields order={order} form={form} />}
+      {isDropping(kind) && <DroppedWay trips={order.trips} left={kind} />}
       {kind === 'details' && <DetailsFields order={order} form={form} />}
     </>
   );
@@ -127,14 +129,15 @@ function RideChoice({
   );
 }
 
-function PlacesFields({ form }: FormProps) {
+function PlacesFields({ order, form }: FormProps & Pick<ChangeFieldsProps, 'order'>) {
   const { stops, ride } = form.values;
+  const [first] = numberedRides(order.trips);
   return (
     <StopFields
       idOf={(index) => fieldId('change', `stops.${index}`)}
       stops={stops}
-      // A way back has no stops on the way (Rules 3.4).
-      fixed={ride !== '0'}
+      // A way back beside its way there has no stops on the way (Rules 3.4).
+      fixed={ride !== String(first?.rideIndex)}
       errorOf={(index) =>
         form.summary.problems.find((problem) => problem.fieldId === fieldId('change', `stops.${index}`))?.text
       }

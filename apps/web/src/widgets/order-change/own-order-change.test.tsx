@@ -246,12 +246,28 @@ describe('what a change makes of the way', () => {
     expect(await told('Vols et trains')).toBe('AF1234 → à redonner');
   });
 
-  it('leaves the way back out, named before it is asked for, as long as there is one', async () => {
+  it.each([
+    {
+      button: 'Annuler le retour',
+      kind: 'oneWay',
+      left: there,
+      named: /^Le retour du 3 déc. 2027 à 11:00, Roissy – Beauvais, n’aura pas lieu/,
+      dropped: ['Retour', '3 déc. 2027 à 11:00 → annulé'],
+    },
+    {
+      button: 'Annuler l’aller',
+      kind: 'returnOnly',
+      left: [{ ...back, rideIndex: 1 }],
+      named: /^L’aller du 1er déc. 2027 à 11:00, Beauvais – Senlis – Roissy, n’aura pas lieu/,
+      dropped: ['Aller', '1er déc. 2027 à 11:00 → annulé'],
+    },
+  ])('leaves a way out, named before it is asked for, as long as there are two: $button', async (way) => {
+    const { button, kind, left, named, dropped } = way;
     const change = vi.fn<ChangeSource['change']>(async ({ wish }) => {
-      expect(wish).toEqual({ kind: 'oneWay' });
+      expect(wish).toEqual({ kind });
       return { outcome: 'amended', order: anOrder() };
     });
-    const preview = { ...dearer, before: { trips: [...there, back] }, after: { trips: there } };
+    const preview = { ...dearer, before: { trips: [...there, back] }, after: { trips: left } };
     const order = anOrder({ transferType: 'return', trips: [...there, back] });
     fakeApi({ ...catalogueResponses, 'GET /api/config': () => ({ json: cardConfig }) });
     const source: ChangeSource = {
@@ -262,21 +278,41 @@ describe('what a change makes of the way', () => {
       refresh: async () => undefined,
     };
     renderPage(<OwnOrderChange order={order} source={source} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Annuler le retour' }));
+    await userEvent.click(screen.getByRole('button', { name: button }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^Le retour du 3 déc. 2027 à 11:00, Roissy – Beauvais, n’aura pas lieu/)).toBeDefined();
+    expect(dialog.getByText(named)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Voir ce que cela change' }));
-    expect((await dialog.findByText('Retour')).nextElementSibling?.textContent).toBe(
-      '3\u00A0déc. 2027 à 11:00 → annulé',
-    );
+    expect((await dialog.findByText(String(dropped[0]))).nextElementSibling?.textContent).toBe(dropped[1]);
     expect(dialog.queryByText('Trajet')).toBeNull();
     await userEvent.click(await dialog.findByRole('button', { name: 'Confirmer la modification' }));
     expect(await screen.findByText(/^C’est modifié/)).toBeDefined();
     expect(change).toHaveBeenCalledTimes(1);
     cleanup();
-    renderPage(<OwnOrderChange order={anOrder({ trips: there })} source={source} />);
+    renderPage(<OwnOrderChange order={anOrder({ trips: left })} source={source} />);
     expect(screen.getByRole('button', { name: 'Le jour ou l’heure' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Annuler le retour' })).toBeNull();
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+  });
+
+  it('changes a way back whose way there was dropped as the ride that it is, over stops too', async () => {
+    const wishes: unknown[] = [];
+    const order = anOrder({ trips: [{ ...back, rideIndex: 1 }] });
+    fakeApi({ ...catalogueResponses, 'GET /api/config': () => ({ json: cardConfig }) });
+    const source: ChangeSource = {
+      preview: async (wish) => {
+        wishes.push(wish);
+        return dearer;
+      },
+      change: async () => ({ outcome: 'amended', order }),
+      withdraw: vi.fn<ChangeSource['withdraw']>(),
+      show: vi.fn<ChangeSource['show']>(),
+      refresh: async () => undefined,
+    };
+    renderPage(<OwnOrderChange order={order} source={source} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Le trajet' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: /^Ajouter/ })).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Voir ce que cela change' }));
+    await waitFor(() => expect(wishes).toMatchObject([{ kind: 'places', rideIndex: 1 }]));
   });
 
   it('is told no more once the order is cancelled', async () => {

@@ -2,11 +2,11 @@ import {
   type AmendmentPreview,
   connectionStops,
   type CustomerWish,
-  hasReturnToCome,
   isHeldByInvoice,
   missingConnections,
   type OfferedHour,
   type Order,
+  waysLeft,
 } from '@chauffeur/core';
 import { useId, useState } from 'react';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
@@ -102,7 +102,7 @@ function offeredKinds(order: Order, now: string): ChangeKind[] {
   const { status, pendingChange } = order;
   if (status === 'canceled' || pendingChange !== null || ridesToCome(order, now).length === 0) return [];
   if (isHeldByInvoice(order, 'hour')) return ['details'];
-  return ['details', 'hour', 'places', ...(hasReturnToCome(order, now) ? (['oneWay'] as const) : [])];
+  return ['details', 'hour', 'places', ...waysLeft(order, now)];
 }
 
 function useKindName({ trips }: Order): (kind: ChangeKind) => string {

@@ -4,6 +4,7 @@ import {
   type AmendmentRequest,
   type AmendmentWish,
   type FieldErrors,
+  isDropping,
   type Order,
   parisInstant,
   type Partner,
@@ -24,7 +25,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { travelErrors } from '#widgets/customer-form/travel-fields.tsx';
 import { Notice, useFocusOnShow } from '#widgets/notice/notice.tsx';
-import { ChangeDifferences, isRideDropped } from '#widgets/order-change/change-differences.tsx';
+import { ChangeDifferences, droppedRideOf } from '#widgets/order-change/change-differences.tsx';
 import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import {
@@ -114,7 +115,7 @@ function partnerOf(
   { kind, ride }: Pick<AmendmentFieldsProps, 'kind'> & Pick<Draft, 'ride'>,
 ): Partner | null {
   if (kind === 'price' || kind === 'refund' || kind === 'waiting') return null;
-  if (kind === 'oneWay') return vehicles.at(-1)?.partner ?? null;
+  if (isDropping(kind)) return vehicles.at(kind === 'oneWay' ? -1 : 0)?.partner ?? null;
   const isOfRide = kind === 'hour' || kind === 'places';
   const meant = isOfRide ? vehicles.filter(({ rideIndex }) => rideIndex === Number(ride)) : vehicles;
   return meant.find(({ partner }) => partner !== null)?.partner ?? null;
@@ -129,6 +130,7 @@ function wishOf(kind: AmendmentFieldsProps['kind'], draft: Draft): AmendmentWish
     case 'places':
       return { kind, rideIndex, stops: draft.stops.map(({ placeId }) => placeId), agreedByPhone: draft.byPhone };
     case 'oneWay':
+    case 'returnOnly':
       return { kind };
     case 'details':
       return { kind, traveller: draft.traveller, connections: draft.connections, comment: draft.comment };
@@ -243,7 +245,9 @@ export function AmendmentEffects({ preview, hasEmail, partner }: AmendmentEffect
 function WhoDrives({ preview, partner }: Pick<AmendmentEffectsProps, 'preview' | 'partner'>) {
   const texts = useMessages(amendmentDialogMessages);
   const { vehicle } = preview;
-  if (partner) return <p>{(isRideDropped(preview) ? texts.freedPartner : texts.partner)(partner.name)}</p>;
+  const dropped = droppedRideOf(preview);
+  if (partner && dropped) return <p>{texts.freedPartner(partner.name, dropped.rideIndex)}</p>;
+  if (partner) return <p>{texts.partner(partner.name)}</p>;
   return vehicle && <p>{texts.vehicle[vehicle.state]}</p>;
 }
 

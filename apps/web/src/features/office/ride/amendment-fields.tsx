@@ -4,10 +4,10 @@ import {
   type ConnectionChoice,
   connectionStops,
   type FieldErrors,
+  numberedRides,
   type Order,
   parisClock,
   parisDate,
-  ridesOf,
   type Traveller,
 } from '@chauffeur/core';
 import { amendmentDialogMessages } from '#i18n/messages/amendment-dialog.ts';
@@ -25,7 +25,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { AddressField } from '#widgets/address-field/address-field.tsx';
 import { ConnectionFields, TravellerForm, withChoice } from '#widgets/customer-form/travel-fields.tsx';
 import { DateField } from '#widgets/date-field/date-field.tsx';
-import { DroppedReturn } from '#widgets/order-change/change-differences.tsx';
+import { DroppedWay } from '#widgets/order-change/change-differences.tsx';
 import { StopFields } from '#widgets/ride-form/stop-fields.tsx';
 import { TimeField } from '#widgets/time-field/time-field.tsx';
 
@@ -45,10 +45,10 @@ export interface Draft {
 }
 
 export function draftOf({ trips, comment, traveller, ...order }: Order): Draft {
-  const [first = []] = ridesOf(trips);
+  const [first = { rideIndex: 0, legs: [] }] = numberedRides(trips);
   const connections = order.connections.map(({ leg, end, number }) => ({ leg, end, number }));
   const typed = { amount: '', byPhone: false, minutes: '', message: '' };
-  return { ride: '0', ...draftOfRide(first), traveller, connections, comment, ...typed };
+  return { ride: String(first.rideIndex), ...draftOfRide(first.legs), traveller, connections, comment, ...typed };
 }
 
 /** The date, hour and places of a ride as it stands. */
@@ -78,7 +78,7 @@ export function AmendmentFields({ order, kind, draft, errors, onChange }: Amendm
     const found = names.map((name) => errors[name]).find((reason) => reason !== undefined);
     return found && reasons[found];
   };
-  const rides = ridesOf(order.trips);
+  const rides = numberedRides(order.trips);
   const hasRides = rides.length > 1 && (kind === 'hour' || kind === 'places' || kind === 'waiting');
   return (
     <>
@@ -112,13 +112,14 @@ function FieldsOfKind({ kind, order, ...fields }: FieldsProps & Pick<AmendmentFi
     case 'hour':
       return <HourFields {...fields} />;
     case 'places':
-      return <PlaceFields {...fields} />;
+      return <PlaceFields {...fields} trips={order.trips} />;
     case 'details':
       return <NumberFields {...fields} trips={order.trips} />;
     case 'passenger':
       return <PassengerFields {...fields} />;
     case 'oneWay':
-      return <DroppedReturn trips={order.trips} />;
+    case 'returnOnly':
+      return <DroppedWay trips={order.trips} left={kind} />;
     case 'note':
       return <NoteField {...fields} />;
     default:
@@ -127,7 +128,7 @@ function FieldsOfKind({ kind, order, ...fields }: FieldsProps & Pick<AmendmentFi
 }
 
 interface RideChoiceProps extends Pick<AmendmentFieldsProps, 'draft' | 'onChange'> {
-  readonly rides: ReturnType<typeof ridesOf<Order['trips'][number]>>;
+  readonly rides: ReturnType<typeof numberedRides<Order['trips'][number]>>;
 }
 
 function RideChoice({ rides, draft, onChange }: RideChoiceProps) {
@@ -139,9 +140,9 @@ function RideChoice({ rides, draft, onChange }: RideChoiceProps) {
       name="ride"
       legend={texts.ride}
       value={draft.ride}
-      options={rides.map((_ride, index) => ({ value: String(index), label: rideNumber(index) }))}
+      options={rides.map(({ rideIndex }) => ({ value: String(rideIndex), label: rideNumber(rideIndex) }))}
       onChange={(ride) => {
-        onChange({ ride, ...draftOfRide(rides[Number(ride)] ?? []) });
+        onChange({ ride, ...draftOfRide(rides.find(({ rideIndex }) => String(rideIndex) === ride)?.legs ?? []) });
       }}
     />
   );
@@ -234,15 +235,15 @@ function HourFields({ draft, error, onChange }: FieldsProps) {
   );
 }
 
-/** The stops of a ride in travelling order; a way back with an hour of its own has two. */
-function PlaceFields({ draft: { ride, stops }, error, onChange }: FieldsProps) {
+/** The stops of a ride in travelling order; a way back with an hour of its own has two, as long as its way there is driven. */
+function PlaceFields({ trips, draft: { ride, stops }, error, onChange }: FieldsProps & Pick<Order, 'trips'>) {
   const texts = useMessages(tripFormMessages);
   const last = stops.length - 1;
   const idOf = (index: number) => `amend-stops-${index}`;
   const errorOf = (index: number) =>
     error(`stops.${index}`, `wish.stops.${index}`) ?? (index === last ? error('stops', 'wish.stops') : undefined);
   const edit = (index: number, stop: StopDraft) => onChange({ stops: stops.with(index, stop) });
-  if (ride === '0') {
+  if (ride === String(numberedRides(trips)[0]?.rideIndex)) {
     return (
       <StopFields
         idOf={idOf}

@@ -1,4 +1,4 @@
-import { type OfficeCancellationRequest, type OfficeOrder, type Order, ridesOf } from '@chauffeur/core';
+import { type OfficeCancellationRequest, type OfficeOrder, type Order, ridesOf, waysLeft } from '@chauffeur/core';
 import { useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
@@ -106,13 +106,20 @@ export function CancellationDialog({
 
 /** Says that a way back with an hour of its own is cancelled too, since rides are cancelled with their order, as after a no-show on the way there. */
 function BothRides({ order }: Pick<CancellationDialogProps, 'order'>) {
-  const { bothRides } = useMessages(amendmentDialogMessages);
+  const { bothRides, keepOne } = useMessages(amendmentDialogMessages);
+  const [readAt] = useState(() => new Date().toISOString());
   const { at } = useMessages(orderMessages);
   const format = useFormat();
   const [one, other] = ridesOf(order.trips).map(([{ fromDatetime }]) =>
     at(format.day(fromDatetime, 'short'), format.hour(fromDatetime)),
   );
-  return one !== undefined && other !== undefined && <p>{bothRides(one, other)}</p>;
+  if (one === undefined || other === undefined) return null;
+  const hint = keepOne[waysLeft(order, readAt).length > 1 ? 'toCome' : 'begun'];
+  return (
+    <p>
+      {bothRides(one, other)} {hint}
+    </p>
+  );
 }
 
 /**

@@ -23,7 +23,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { ChangeDifferences, isRideDropped } from '#widgets/order-change/change-differences.tsx';
+import { ChangeDifferences, droppedRideOf } from '#widgets/order-change/change-differences.tsx';
 import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import styles from './office-order.module.css';
@@ -85,6 +85,7 @@ export function Question({ order, question, partner, ...heard }: QuestionProps) 
   const [pressed, setPressed] = useState<QuestionAnswer['answer'] | null>(null);
   const { send, busy, proof } = useAnswering(order.id, heard);
   const money = amendmentMoney(order, amendment, { now: readAt, isFirstMissed: useFirstMissed(order, readAt) });
+  const dropped = droppedRideOf(amendment);
   const id = useId();
   const moment = (instant: string) => at(format.day(instant, 'medium'), format.hour(instant));
   const button = (answer: QuestionAnswer['answer']) => ({
@@ -106,7 +107,7 @@ export function Question({ order, question, partner, ...heard }: QuestionProps) 
       <ChangeDifferences change={{ ...amendment, money }} />
       {money.collectTTC > 0 && <p>{texts.collect(format.money(money.collectTTC))}</p>}
       {money.giveBackTTC > 0 && <p>{giveBack(format.money(money.giveBackTTC))}</p>}
-      {partner && <p>{(isRideDropped(amendment) ? freedPartner : keeps)(partner.name)}</p>}
+      {partner && <p>{dropped ? freedPartner(partner.name, dropped.rideIndex) : keeps(partner.name)}</p>}
       <TextAreaField
         id={`question-message-${order.id}`}
         label={word}

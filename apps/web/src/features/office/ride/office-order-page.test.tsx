@@ -1,5 +1,5 @@
 import type { OfficeOrder, Order, RideVehicle } from '@chauffeur/core';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -104,6 +104,26 @@ it.each([
   ).toHaveLength(count);
 });
 
+it('says how one of two rides is kept instead, as long as neither has begun (Rules 21.1)', async () => {
+  chooseLanguage('fr-FR');
+  const free = { dueTTC: 0, refundTTC: 0, unpaidTTC: 0 };
+  const order = anOrder({ status: 'validated', transferType: 'return', trips: withBack() });
+  open(pageOf(order, { cancellation: { free, billed: null } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler la course…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const hint = /avec ses deux courses.*Pour n’en garder qu’une.*«\sAnnuler l’aller\s» ou «\sAnnuler le retour\s»/;
+  expect(dialog.getByText(hint)).toBeDefined();
+});
+
+it('shows a way back whose way there was dropped as the ride that it is', async () => {
+  chooseLanguage('fr-FR');
+  const [, wayBack] = withBack();
+  const order = anOrder({ status: 'validated', trips: [{ ...wayBack!, rideIndex: 1 }] });
+  open(pageOf(order, { vehicles: [without(1)] }));
+  const link = await screen.findByRole('link', { name: /^Voir dans l’agenda/ });
+  expect(link.getAttribute('href')).toBe('/exploitation/agenda?day=2099-05-09');
+});
+
 it.each([
   ['camille@example.fr', 'Cette course est acceptée. Le client en est averti.'],
   ['', 'Cette course est acceptée.'],
@@ -140,7 +160,7 @@ it('says of a change that is asked for that a partner drives the ride (Rules 21.
   expect(await screen.findByText(/Oise VTC garde la course/)).toBeDefined();
 });
 
-it('says of a way back that is to be dropped whom to tell that it does not take place', async () => {
+it('says of a way that is to be dropped whom to tell that it does not take place', async () => {
   chooseLanguage('fr-FR');
   const { trips } = anOrder();
   const [trip] = trips;
@@ -152,4 +172,11 @@ it('says of a way back that is to be dropped whom to tell that it does not take 
   const order = { status: 'validated', proposal, transferType: 'return', trips: [trip, wayBack] };
   open(pageOf(anOrder(order as Partial<Order>), { vehicles }));
   expect(await screen.findByText(/Le retour est confié à Oise VTC/)).toBeDefined();
+  cleanup();
+  const after = { trips: [{ ...wayBack, rideIndex: 1 }], transferType: 'go' };
+  const returnOnly = { ...amendment, kind: 'returnOnly', rideIndex: 0, before: fields.before, after };
+  const thereAsked = { ...order, proposal: { ...proposal, amendment: returnOnly } };
+  const byPartner = [{ ...without(0), partner, lacksVehicle: false }];
+  open(pageOf(anOrder(thereAsked as Partial<Order>), { vehicles: byPartner }));
+  expect(await screen.findByText(/L’aller est confié à Oise VTC/)).toBeDefined();
 });

@@ -231,36 +231,52 @@ describe('changing an order in the office', () => {
     expect(dialog.queryByText(/restera sans véhicule/)).toBeNull();
   });
 
-  it('drops a way back, named before, of which its partner is to hear that it does not take place', async () => {
-    const [trip] = anOrder().trips;
-    if (!trip) throw new Error('the fixture has no ride');
-    const back = {
-      ...trip,
-      from: trip.to,
-      to: trip.from,
-      fromDatetime: '2099-06-03T10:00:00.000Z',
-      toDatetime: '2099-06-03T11:00:00.000Z',
-    };
-    const order = anOrder({ transferType: 'return', trips: [trip, back] });
-    const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
-    const ride = { vehicle: null, driver: null, leaveAt: null, freeAt: null, isDriverChosen: false, lostDriver: null };
-    const vehicles = [
-      { ...ride, rideIndex: 0, lacksVehicle: true, partner: null },
-      { ...ride, rideIndex: 1, lacksVehicle: false, partner },
-    ];
-    const dropped = { before: { trips: order.trips }, after: { trips: [trip] } };
-    const { api, dialog, look } = await openDialog({ order, vehicles }, 'Annuler le retour', {
-      [preview]: () => ({ json: { ...aPreview(false), ...dropped } }),
-      [amend]: () => ({ json: { outcome: 'amended', order } }),
-    });
-    expect(dialog.getByText(/^Le retour du 3 juin 2099 à 12:00, .* n’aura pas lieu/)).toBeDefined();
-    await look();
-    expect(await dialog.findByText(/^Le retour est confié à Oise VTC\s: prévenez/)).toBeDefined();
-    expect(dialog.queryByText(/garde la course/)).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }));
-    await screen.findByText(/^La course est modifiée/);
-    expect(api.callsTo(amend)[0]?.body).toMatchObject({ wish: { kind: 'oneWay' } });
-  });
+  it.each([
+    ['Annuler le retour', 'oneWay', 1, 'Le retour', '3 juin 2099 à 12:00'],
+    ['Annuler l’aller', 'returnOnly', 0, 'L’aller', '4 mai 2099 à'],
+  ] as const)(
+    'drops a way, named before, of which its partner is to hear that it does not take place: %s',
+    async (...row) => {
+      const [button, kind, rideIndex, way, moment] = row;
+      const [trip] = anOrder().trips;
+      if (!trip) throw new Error('the fixture has no ride');
+      const back = {
+        ...trip,
+        from: trip.to,
+        to: trip.from,
+        fromDatetime: '2099-06-03T10:00:00.000Z',
+        toDatetime: '2099-06-03T11:00:00.000Z',
+      };
+      const order = anOrder({ transferType: 'return', trips: [trip, back] });
+      const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
+      const ride = {
+        vehicle: null,
+        driver: null,
+        leaveAt: null,
+        freeAt: null,
+        isDriverChosen: false,
+        lostDriver: null,
+      };
+      const vehicles = [0, 1].map((index) =>
+        index === rideIndex
+          ? { ...ride, rideIndex: index, lacksVehicle: false, partner }
+          : { ...ride, rideIndex: index, lacksVehicle: true, partner: null },
+      );
+      const left = kind === 'oneWay' ? trip : { ...back, rideIndex: 1 };
+      const dropped = { before: { trips: order.trips }, after: { trips: [left] } };
+      const { api, dialog, look } = await openDialog({ order, vehicles }, button, {
+        [preview]: () => ({ json: { ...aPreview(false), ...dropped } }),
+        [amend]: () => ({ json: { outcome: 'amended', order } }),
+      });
+      expect(dialog.getByText(new RegExp(`^${way} du ${moment}.*, .* n’aura pas lieu`))).toBeDefined();
+      await look();
+      expect(await dialog.findByText(new RegExp(`^${way} est confié à Oise VTC\\s: prévenez`))).toBeDefined();
+      expect(dialog.queryByText(/garde la course/)).toBeNull();
+      await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }));
+      await screen.findByText(/^La course est modifiée/);
+      expect(api.callsTo(amend)[0]?.body).toMatchObject({ wish: { kind } });
+    },
+  );
 
   const paul = { firstName: 'Paul', lastName: 'Roy' };
   const ines = { firstName: 'Inès', lastName: 'Bernard' };

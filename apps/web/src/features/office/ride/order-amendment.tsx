@@ -1,11 +1,4 @@
-import {
-  type AmendmentAnswer,
-  connectionStops,
-  hasReturnToCome,
-  isHeldByInvoice,
-  type Order,
-  ridesOf,
-} from '@chauffeur/core';
+import { type AmendmentAnswer, connectionStops, isHeldByInvoice, type Order, ridesOf, waysLeft } from '@chauffeur/core';
 import { lazy, Suspense, useState } from 'react';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
@@ -107,7 +100,7 @@ function kindsOfRide(order: Order, now: string): Kind[] {
   return [
     ...(isToCome ? (['hour', 'places'] as const) : []),
     'passenger',
-    ...(hasReturnToCome(order, now) ? ['oneWay' as const] : []),
+    ...waysLeft(order, now),
     ...(connectionStops(trips).length > 0 ? ['details' as const] : []),
   ];
 }

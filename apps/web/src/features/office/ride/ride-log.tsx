@@ -1,4 +1,4 @@
-import { isLandingOf, type OfficeOrder, type OfficeRideLog, type Order, pickUpKindOf, ridesOf } from '@chauffeur/core';
+import { isLandingOf, type OfficeOrder, type OfficeRideLog, type Order, pickUpKindOf, rideAt } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { officeRideLogQuery } from '#api/queries/office-rides.ts';
@@ -45,7 +45,7 @@ export function RideLog({ shown }: { readonly shown: OfficeOrder }) {
 
 /** The hour of a pick-up at an airport within a day, whose flight may land at another; null for any other. */
 function awaitedAt({ status, trips }: Order, { rideIndex }: RideOfLog, now: string): string | null {
-  const [first] = ridesOf(trips)[rideIndex] ?? [];
+  const [first] = rideAt(trips, rideIndex) ?? [];
   if (status !== 'validated' || first === undefined || pickUpKindOf(first.from) !== 'airport') return null;
   return isLandingOf({ startsAt: first.fromDatetime }, now) ? first.fromDatetime : null;
 }

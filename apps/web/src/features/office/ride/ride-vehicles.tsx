@@ -1,4 +1,4 @@
-import { type OfficeOrder, parisDate, paths, ridesOf, type RideVehicle } from '@chauffeur/core';
+import { type OfficeOrder, parisDate, paths, rideAt, ridesOf, type RideVehicle } from '@chauffeur/core';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
@@ -19,9 +19,9 @@ export function RideVehicles({ shown: { order, vehicles } }: { readonly shown: O
   const known = vehicles.filter(
     ({ vehicle, partner, lacksVehicle }) => vehicle !== null || partner !== null || lacksVehicle,
   );
-  const rides = ridesOf(order.trips);
+  const startOf = (rideIndex: number) => rideAt(order.trips, rideIndex)?.[0].fromDatetime ?? '';
   // Nobody else can be chosen for a ride that has begun (Rules 12.10).
-  const open = known.map(({ rideIndex }) => rides[rideIndex]?.[0]?.fromDatetime ?? '').filter((at) => at > openedAt);
+  const open = known.map(({ rideIndex }) => startOf(rideIndex)).filter((at) => at > openedAt);
   const startsByDay = new Map(open.map((startsAt) => [parisDate(startsAt), startsAt]));
   return (
     <section className={styles.part}>
@@ -29,9 +29,9 @@ export function RideVehicles({ shown: { order, vehicles } }: { readonly shown: O
       {known.length === 0 && <p>{texts.vehiclesOff}</p>}
       {known.map((each) => (
         <Fragment key={each.rideIndex}>
-          {rides.length > 1 && (
+          {ridesOf(order.trips).length > 1 && (
             <h3 className={styles.rideName}>
-              {rideNumber(each.rideIndex)}, {day(rides[each.rideIndex]?.[0].fromDatetime ?? '', 'short')}
+              {rideNumber(each.rideIndex)}, {day(startOf(each.rideIndex), 'short')}
             </h3>
           )}
           <VehicleOfRide ride={each} />
