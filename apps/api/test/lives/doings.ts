@@ -3,7 +3,7 @@ import {
   type OfficeOrder,
   type OfficeRideLog,
   type Order,
-  ridesOf,
+  rideAt,
   type RouteName,
 } from '@chauffeur/core';
 import * as fc from 'fast-check';
@@ -75,7 +75,7 @@ async function amend(at: At, who: By, wish: AmendmentWish): Promise<void> {
 
 /** When a ride of an order begins; nothing where it has not so many. */
 function startOf({ trips }: Order, index: number): number | undefined {
-  const first = ridesOf(trips)[index]?.[0];
+  const first = rideAt(trips, index)?.[0];
   return first && Date.parse(first.fromDatetime);
 }
 
@@ -109,7 +109,9 @@ export const changes = fc.oneof(
   doing('places', fc.record({ by, ride }), (at, drawn) =>
     amend(at, drawn.by, { kind: 'places', rideIndex: drawn.ride, stops: ['creil', 'beauvais'] }),
   ),
-  doing('one way', by, (at, who) => amend(at, who, { kind: 'oneWay' })),
+  doing('one way', fc.record({ by, kind: fc.constantFrom('oneWay', 'returnOnly') }), (at, drawn) =>
+    amend(at, drawn.by, { kind: drawn.kind }),
+  ),
   doing('details', by, (at, who) =>
     amend(at, who, { kind: 'details', traveller: lea, connections: [], comment: 'Deux sièges' }),
   ),

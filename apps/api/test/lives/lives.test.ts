@@ -1,4 +1,4 @@
-import { type FleetSettings, type Order, ridesOf, type RouteName } from '@chauffeur/core';
+import { type FleetSettings, numberedRides, type Order, type RouteName } from '@chauffeur/core';
 import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { type AHouse, aHouse } from './a-house.ts';
@@ -105,7 +105,7 @@ async function expectDriven({ deps, clock }: AHouse, order: Order): Promise<void
   if (order.status === 'canceled') return expect(occupations).toEqual([]);
   const { settings } = await deps.fleet.read();
   if (settings.availability === 'off') return;
-  const hours = ridesOf(order.trips).flatMap(([first, ...others], rideIndex) => {
+  const hours = numberedRides(order.trips).flatMap(({ rideIndex, legs: [first, ...others] }) => {
     const end = Date.parse((others.at(-1) ?? first).toDatetime);
     return end + keptMs > clock.now().getTime() ? [{ rideIndex, startsAt: first.fromDatetime }] : [];
   });

@@ -4,6 +4,7 @@ import {
   billedCancellation,
   type BookRow,
   isCollected,
+  numberedRides,
   type OfficeOrder,
 } from '@chauffeur/core';
 import * as fc from 'fast-check';
@@ -23,6 +24,7 @@ const price = fc.record({
 const refund = fc.record({ what: fc.constant('refund' as const), euros: euros(40) });
 const dashboard = fc.record({ what: fc.constant('dashboard' as const), euros: euros(40) });
 const oneWay = fc.constant({ what: 'oneWay' as const });
+const returnOnly = fc.constant({ what: 'returnOnly' as const });
 const cancelled = fc.record({ what: fc.constant('cancelled' as const), isBilled: fc.boolean() });
 const waited = fc.record({ what: fc.constant('waited' as const), minutes: euros(45) });
 const credited = fc.record({ what: fc.constant('credited' as const), euros: euros(40) });
@@ -30,10 +32,11 @@ const ticked = fc.record({ what: fc.constant('ticked' as const), collected: fc.b
 
 /** What may happen to the money of an order before it is accepted, before its ride, and once it was driven. Amounts are whole euros. */
 export const phases = {
-  asked: fc.array(fc.oneof(price, refund, oneWay), { maxLength: 2 }),
-  accepted: fc.array(fc.oneof({ weight: 2, arbitrary: price }, refund, dashboard, waited, oneWay, cancelled), {
-    maxLength: 3,
-  }),
+  asked: fc.array(fc.oneof(price, refund, oneWay, returnOnly), { maxLength: 2 }),
+  accepted: fc.array(
+    fc.oneof({ weight: 2, arbitrary: price }, refund, dashboard, waited, oneWay, returnOnly, cancelled),
+    { maxLength: 3 },
+  ),
   driven: fc.array(
     fc.oneof(
       { weight: 3, arbitrary: price },
@@ -77,10 +80,13 @@ export async function happen(company: ACompany, at: At, happens: Happening): Pro
       const wish = { kind: 'price', totalTTC: agreed, agreedByPhone: false } as const;
       return amend(company, { ...at, isByCard: happens.isByCard }, wish);
     }
-    case 'waited':
-      return amend(company, at, { kind: 'waiting', rideIndex: 0, minutes: happens.minutes });
+    case 'waited': {
+      const [ride] = numberedRides((await company.found(at.id)).trips);
+      return amend(company, at, { kind: 'waiting', rideIndex: ride?.rideIndex ?? 0, minutes: happens.minutes });
+    }
     case 'oneWay':
-      return amend(company, at, { kind: 'oneWay' });
+    case 'returnOnly':
+      return amend(company, at, { kind: happens.what });
     case 'refund':
       return amend(company, at, { kind: 'refund', amountTTC: happens.euros });
     case 'dashboard':
