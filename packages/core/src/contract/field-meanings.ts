@@ -52,7 +52,8 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   requestId: 'Also in the header `x-request-id`; it leads the company to the line of its log.',
   returnDate: 'The day of the way back in Europe/Paris; with `return` alone.',
   returnTime: 'The hour of the way back in Europe/Paris; with `return` alone.',
-  rideIndex: 'The ride of the order, counted from 0; a way back at its own hour is another ride.',
+  rideIndex:
+    'The ride of the order, counted from 0; a way back at its own hour is another ride, and keeps its number where its way there is dropped.',
   secondCarCode: 'A second car, which makes a second order of the same booking.',
   stops: 'Places in travelling order, from the pick-up to the destination.',
   surcharge: 'The multiplier itself: 1.15 is 15 % more.',
