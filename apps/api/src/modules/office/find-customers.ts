@@ -121,8 +121,8 @@ function orderLine(order: Order): OfficeOrderLine {
   };
 }
 
-/** The stops of an order, or of its way out where it returns the same way. */
+/** The stops of an order; of a round trip those of its way there, since its last leg leads straight back (Rules 3.4). */
 function stopsOf({ trips, transferType }: Pick<Order, 'trips' | 'transferType'>): OfficeOrderLine['stops'] {
-  const legs = transferType === 'return' ? trips.slice(0, Math.ceil(trips.length / 2)) : trips;
+  const legs = transferType === 'return' ? trips.slice(0, -1) : trips;
   return [...legs.slice(0, 1).map(({ from }) => from), ...legs.map(({ to }) => to)];
 }

@@ -175,15 +175,19 @@ describe('GET /staff/orders and /staff/customers (Rules 12.8)', () => {
     expect((await desk.get('/staff/customers/nobody')).status).toBe(404);
   });
 
-  it('tell the journey as it is booked again, the way out of a return alone', async () => {
+  it.each([
+    ['straight there', ['home', 'airport']],
+    ['over two stops', ['home', 'creil', 'senlis', 'airport']],
+  ])('tell the journey as it is booked again, the way out of a return alone: %s', async (_name, placeIds) => {
     const desk = await aDesk();
-    const out = aTrip();
+    const stops = placeIds.map((placeId) => ({ ...aTrip().from, placeId }));
+    const trips = stops.map((from, index) => aTrip({ from, to: stops[(index + 1) % stops.length]! }));
     await aStoredOrder(desk.deps.orders, {
-      ...anOrder({ transferType: 'return', trips: [out, aTrip({ from: out.to, to: out.from })] }),
+      ...anOrder({ transferType: 'return', trips }),
       customer: aCustomer({ lastName: 'Retour' }),
     });
     const [line] = (await desk.found('retour')).orders;
-    expect(line?.stops.map(({ placeId }) => placeId)).toEqual([out.from.placeId, out.to.placeId]);
+    expect(line?.stops.map(({ placeId }) => placeId)).toEqual(placeIds);
   });
 
   it('page by page', async () => {
