@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualWaiting } from '../limits.ts';
 import { toCents } from '../money/cents.ts';
 import { type Amendment, amendmentKinds, type AmendmentWish } from '../schemas/amendment.ts';
 import type { PriceRule } from '../schemas/catalogue.ts';
@@ -29,7 +30,8 @@ const night: PriceRule = {
 const planNow = '2026-11-20T10:00:00.000Z';
 
 function plan(order: Order, wish: AmendmentWish, changes: Partial<AmendmentQuestion> = {}) {
-  return planAmendment({ order, wish, rules: [night], now: planNow, askedBy: 'office', key: 'key-1', ...changes });
+  const asked = { order, wish, rules: [night], now: planNow, waiting: usualWaiting } as const;
+  return planAmendment({ ...asked, askedBy: 'office', key: 'key-1', ...changes });
 }
 
 function planned(order: Order, wish: AmendmentWish, changes: Partial<AmendmentQuestion> = {}): Amendment {
@@ -497,6 +499,8 @@ describe('waiting', () => {
 
   it('is nothing within the free minutes, of a ride that there is not, or of one that nobody accepted', () => {
     expect(plan(round, waiting(15))).toEqual({ kind: 'refused', fields: { minutes: 'out_of_bounds' } });
+    const terms = { airport: 45, station: 20, other: 5, minuteTTC: 1.5 };
+    expect(planned(round, waiting(15), { waiting: terms }).after.totalTTC).toBe(345);
     expect(plan(buildOrder(), waiting(20, 1))).toEqual({ kind: 'refused', fields: { rideIndex: 'invalid' } });
     expect(plan(buildOrder({ status: 'pending' }), waiting(20))).toEqual({ kind: 'closed' });
   });

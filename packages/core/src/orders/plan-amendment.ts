@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../errors/field-error-key.ts';
-import { leastCardCents, usualWaiting } from '../limits.ts';
+import { leastCardCents } from '../limits.ts';
 import { fromCents, toCents } from '../money/cents.ts';
 import { rideVatRate } from '../money/vat.ts';
 import { readConnections } from '../rides/connections.ts';
@@ -20,8 +20,8 @@ type WishOf<Kind extends AmendmentWish['kind']> = Extract<AmendmentWish, { kind:
 /** What a change of an order is planned from. */
 export interface AmendmentQuestion extends RidesQuestion, Pick<Amendment, 'askedBy' | 'key'> {
   readonly wish: AmendmentWish;
-  /** The company's; the usual ones unless given. */
-  readonly waiting?: WaitingTerms;
+  /** The company's. */
+  readonly waiting: WaitingTerms;
 }
 
 /** The change to be made of the order; or what is wrong with the wish; or why the order cannot be changed any more. */
@@ -49,7 +49,7 @@ type Planned = Outcome | { readonly fields: FieldErrors } | 'closed';
  *
  * @example
  * planAmendment({ order: readStoredOrder({ status: 'pending' }).order, wish: { kind: 'note', comment: 'Vol AF 1234' }, rules: [],
- *   now: '2026-11-20T10:00:00.000Z', askedBy: 'office', key: 'note-1' }).kind
+ *   now: '2026-11-20T10:00:00.000Z', waiting: usualWaiting, askedBy: 'office', key: 'note-1' }).kind
  * // 'planned'
  */
 export function planAmendment(question: AmendmentQuestion): AmendmentPlan {
@@ -174,7 +174,7 @@ function rideFor(order: Order, rideCents: number): Partial<Amendable> {
 }
 
 /** Waiting is a part of the carriage and has its rate of VAT (Rules 14.6). An order has one line of it, which grows where more is added. */
-function addedWaiting({ order, waiting = usualWaiting }: AmendmentQuestion, wish: WishOf<'waiting'>): Planned {
+function addedWaiting({ order, waiting }: AmendmentQuestion, wish: WishOf<'waiting'>): Planned {
   if (order.status !== 'validated') return 'closed';
   const ride = rideAt(order.trips, wish.rideIndex);
   if (ride === undefined) return { fields: { rideIndex: 'invalid' } };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type Company,
   type Connection,
   type Customer,
   type OfficePerson,
@@ -30,6 +31,7 @@ interface Deps {
   customers: Pick<CustomerStore, 'find'>;
   clock: Clock;
   signer: QuoteSigner;
+  company: () => Pick<Company, 'waiting'>;
   /** What this way of ordering may be paid by. */
   availablePayments: readonly PaymentMethodCode[];
 }
@@ -73,7 +75,7 @@ export type PrepareOrder = (submission: Submission) => Promise<Result<Preparatio
  * customer saw, the new total is answered (Rules 4.1); another account's customer is refused (Rules 6.2).
  */
 export function createPrepareOrder(deps: Deps): PrepareOrder {
-  const { catalogue, maps, customers, clock, signer, availablePayments } = deps;
+  const { catalogue, maps, customers, clock, signer, company, availablePayments } = deps;
   return async (submission) => {
     const { choices } = submission;
     if (!namesAccount(choices.customer, submission.user)) return err('account_changed');
@@ -97,7 +99,11 @@ export function createPrepareOrder(deps: Deps): PrepareOrder {
     if ('errors' in read) return invalidFields(read.errors);
     const record = await customers.find(submission.user.id);
     const about = { record, connections: read.connections };
-    const order = withAgreedPrice(orderOf(submission, first, about), { ...submission, at: now.toISOString() });
+    const order = withAgreedPrice(orderOf(submission, first, about), {
+      ...submission,
+      at: now.toISOString(),
+      waiting: company().waiting,
+    });
     if (!order.ok) return order;
     return ok({
       order: order.value,
@@ -146,7 +152,12 @@ function orderOf(
 /** The price that was agreed on the phone stands in the history, as one that is agreed after the booking (Rules 12.17, 21.3). */
 function withAgreedPrice(
   order: PreparedOrder,
-  { byPhone, idempotencyKey: key, at }: Pick<Submission, 'byPhone' | 'idempotencyKey'> & { at: string },
+  {
+    byPhone,
+    idempotencyKey: key,
+    at,
+    waiting,
+  }: Pick<Submission, 'byPhone' | 'idempotencyKey'> & Pick<Company, 'waiting'> & { at: string },
 ): Result<PreparedOrder> {
   if (byPhone?.agreedTTC === undefined) return ok(order);
   if (!order.priceToConfirm) return invalidFields({ agreedTTC: 'invalid' });
@@ -156,6 +167,7 @@ function withAgreedPrice(
     wish: { kind: 'price', totalTTC: byPhone.agreedTTC, agreedByPhone: true },
     rules: [],
     now: at,
+    waiting,
     askedBy: 'office',
     key,
   });

@@ -161,6 +161,7 @@ async function thePrice(): Promise<number> {
     customers,
     clock,
     signer,
+    company: () => aCompany(),
     availablePayments: [0],
   });
   const outcome = await prepareOrder({ user, idempotencyKey: 'price', choices });

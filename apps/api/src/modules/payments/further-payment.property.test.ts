@@ -8,6 +8,7 @@ import {
   planAmendment,
   toCents,
   unchargedPart,
+  usualWaiting,
 } from '@chauffeur/core';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -151,7 +152,8 @@ function sum({ totalTTC }: Order, byTTC: number): number {
 }
 
 function planned({ clock }: World, order: Order, wish: AmendmentWish) {
-  const question = { order, wish, rules: [], now: clock.at, askedBy: 'customer', key: randomUUID() } as const;
+  const asked = { order, wish, rules: [], now: clock.at, waiting: usualWaiting } as const;
+  const question = { ...asked, askedBy: 'customer', key: randomUUID() } as const;
   const plan = planAmendment(question);
   return plan.kind === 'planned' ? plan.amendment : null;
 }
