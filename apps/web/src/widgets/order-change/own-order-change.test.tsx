@@ -252,14 +252,14 @@ describe('what a change makes of the way', () => {
       kind: 'oneWay',
       left: there,
       named: /^Le retour du 3 déc. 2027 à 11:00, Roissy – Beauvais, n’aura pas lieu/,
-      dropped: ['Retour', '3 déc. 2027 à 11:00 → annulé'],
+      dropped: ['Retour', '3\u00A0déc. 2027 à 11:00 → annulé'],
     },
     {
       button: 'Annuler l’aller',
       kind: 'returnOnly',
       left: [{ ...back, rideIndex: 1 }],
       named: /^L’aller du 1er déc. 2027 à 11:00, Beauvais – Senlis – Roissy, n’aura pas lieu/,
-      dropped: ['Aller', '1er déc. 2027 à 11:00 → annulé'],
+      dropped: ['Aller', '1er\u00A0déc. 2027 à 11:00 → annulé'],
     },
   ])('leaves a way out, named before it is asked for, as long as there are two: $button', async (way) => {
     const { button, kind, left, named, dropped } = way;
