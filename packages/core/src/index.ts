@@ -277,7 +277,6 @@ export {
   amendableFields,
   canAgreeByPhone,
   canAmend,
-  hasReturnToCome,
   isAskedFirst,
   isDropping,
   isHeldByInvoice,

@@ -27,19 +27,6 @@ const isAmendable = {
 /** The fields of an order that a change may touch. */
 export const amendableFields = Object.keys(isAmendable) as readonly AmendableField[];
 
-/**
- * Whether the way back of a round trip can be left out (Rules 21.1): the ride that it belongs to has not begun.
- *
- * @example hasReturnToCome({ transferType: 'go', trips: [] }, '2026-11-20T10:00:00.000Z') // false
- */
-export function hasReturnToCome(
-  { transferType, trips }: Pick<Order, 'transferType' | 'trips'>,
-  nowUtc: UtcInstant,
-): boolean {
-  const begins = ridesOf(trips).at(-1)?.[0].fromDatetime;
-  return transferType === 'return' && begins !== undefined && epochMs(begins) > epochMs(nowUtc);
-}
-
 /** What is left of a round trip of which one way is dropped: the way there alone, or the way back alone. */
 export type LeftWay = 'oneWay' | 'returnOnly';
 
@@ -63,6 +50,12 @@ export function waysLeft(order: Pick<Order, 'transferType' | 'trips'>, nowUtc: U
   if (first === undefined || !hasReturnToCome(order, nowUtc)) return [];
   const isThereToCome = wayBack !== undefined && epochMs(first[0].fromDatetime) > epochMs(nowUtc);
   return isThereToCome ? ['returnOnly', 'oneWay'] : ['oneWay'];
+}
+
+/** Whether the ride that the way back of a round trip belongs to has not begun. */
+function hasReturnToCome({ transferType, trips }: Pick<Order, 'transferType' | 'trips'>, nowUtc: UtcInstant): boolean {
+  const begins = ridesOf(trips).at(-1)?.[0].fromDatetime;
+  return transferType === 'return' && begins !== undefined && epochMs(begins) > epochMs(nowUtc);
 }
 
 type Billed = Pick<Order, 'invoiceNumber' | 'creditedTTC'>;

@@ -8,16 +8,7 @@ import { buildAddress } from '../testing/build-address.ts';
 import { buildCardPayment } from '../testing/build-card-payment.ts';
 import { back, buildOrder, there } from '../testing/build-order.ts';
 import { amendmentMoney } from './amendment-money.ts';
-import {
-  afterAmending,
-  amendOrder,
-  canAmend,
-  hasReturnToCome,
-  isAskedFirst,
-  isDropping,
-  questionOf,
-  waysLeft,
-} from './amend-order.ts';
+import { afterAmending, amendOrder, canAmend, isAskedFirst, isDropping, questionOf, waysLeft } from './amend-order.ts';
 import { dueAtRide, leftOnBoard } from './due-on-board.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import { type AmendmentQuestion, planAmendment } from './plan-amendment.ts';
@@ -252,7 +243,7 @@ describe('without the way back (Rules 21.1, 21.2)', () => {
     expect(plan(connected, oneWay, { now: there.fromDatetime })).toEqual({ kind: 'closed' });
     expect(plan(buildOrder(), oneWay)).toEqual({ kind: 'closed' });
     expect(plan({ ...round, status: 'canceled' }, oneWay)).toEqual({ kind: 'closed' });
-    expect(hasReturnToCome({ transferType: 'return', trips: [] }, planNow)).toBe(false);
+    expect(waysLeft({ transferType: 'return', trips: [] }, planNow)).toEqual([]);
   });
 });
 
