@@ -309,7 +309,8 @@ export { feeWaiver, operatorCancellation } from './orders/operator-cancellation.
 export { orderMonth, orderNumber } from './orders/order-number.ts';
 export { offeredPaymentMethods, type PaymentMethod, paymentMethods } from './orders/payment-methods.ts';
 export { planAmendment } from './orders/plan-amendment.ts';
-export { answerReminderAt, isAnswerLate, promisedAnswer } from './orders/promised-answer.ts';
+export { isAnswerLate, promisedAnswer } from './orders/promised-answer.ts';
+export { reminderTimes } from './orders/reminder-times.ts';
 export { isSameTrip, minutesSinceSameTrip } from './orders/repeated-trip.ts';
 export { type EmittingRide, rideEmissionsKg } from './orders/ride-emissions.ts';
 export { rideReminderAt } from './orders/ride-reminder-at.ts';

@@ -192,13 +192,12 @@ export interface OrderSearch {
  * - `notePayment` keeps what `laterPayment` makes of the known payment and the one told; of an order without one it is the first. It adds
  *   the mails in the same transaction.
  * - `findByIntent` answers the order that a payment belongs to, or `null`.
- * - `toRemind` answers orders pending whose `decisionTimes` reminder is due and whose end is not, until an
- *   `operator-decision-reminder` of theirs is in the outbox; `toExpire` those whose end has come. Neither answers one with a change
- *   under way.
- * - `answersToRemind` answers orders pending whose promised answer (`answerBefore`) is half-way there by `answerReminderAt`, where that is
- *   before the reminder of `toRemind`, until it is overdue or an `operator-answer-reminder` of theirs is in the outbox; `answersOverdue`
- *   those whose promise has passed and whose end has not come, until an `operator-answer-overdue` is. Neither answers one with a
- *   change under way.
+ * - `toRemind` answers orders pending whose end is near by core's `reminderTimes` and has not come, until an
+ *   `operator-decision-reminder` of theirs is in the outbox; `toExpire` those whose end (`decisionTimes`) has come. Neither answers one
+ *   with a change under way.
+ * - `answersToRemind` answers orders pending whose promised answer (`answerBefore`) is half-way there by `reminderTimes`, until it is
+ *   overdue or an `operator-answer-reminder` of theirs is in the outbox; `answersOverdue` those whose answer is overdue by it and whose end
+ *   has not come, until an `operator-answer-overdue` is. Neither answers one with a change under way, or what another mail says.
  * - `ridesToRemind` answers validated orders whose `rideReminderAt`, two days before where a flight's number is missing, has passed and whose pick-up has not, and that were accepted
  *   before that reminder, until a `ride-reminder` of theirs is in the outbox. A cancellation under way keeps them back.
  * - `toDrive` answers orders that are not canceled and whose time from the first pick-up to the last arrival touches `[from, until)`, the one

@@ -48,10 +48,6 @@ export function promisedWithin(
 /**
  * When the operator is reminded of a promised answer, ISO UTC: when half of the time that counts is over, or of all time where the
  * promise ends before any counts (Rules 4.20).
- *
- * @example
- * answerReminderAt({ createdAt: '2026-11-20T19:00:00.000Z', answerBefore: '2026-11-21T16:00:00.000Z' })
- * // '2026-11-21T10:00:00.000Z'
  */
 export function answerReminderAt({ createdAt, answerBefore }: { createdAt: string; answerBefore: string }): string {
   const [madeMs, endMs] = [epochMs(createdAt), epochMs(answerBefore)];

@@ -1,19 +1,12 @@
-import {
-  amendableFields,
-  decisionTimes,
-  type Order,
-  orderSearchKeys,
-  owedCredit,
-  searchBeginnings,
-} from '@chauffeur/core';
+import { amendableFields, type Order, orderSearchKeys, owedCredit, searchBeginnings } from '@chauffeur/core';
 import { type DocumentData, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import {
-  answerTimesMs,
   askedUntilMs,
   endsAtMs,
   isBillable,
   rideRemindAtMs,
   startsAtMs,
+  waitingTimesMs,
 } from '../records/order-times.ts';
 import { readOrder } from '../records/stored-orders.ts';
 import { answered } from './answers.ts';
@@ -147,16 +140,14 @@ export function creditFields(order: Order): DueFields {
 /** What waits for the operator's decision. */
 function decidingFields(order: Order, { decisionReminded, answerReminded, answerOverdueTold }: Reminded): DueFields {
   const isUndecided = order.status === 'pending' && order.pendingChange === null;
-  const { remindAt, decideBefore } = decisionTimes(order);
-  const answer = answerTimesMs(order);
-  const due = (at: string | number | null, isTold = false) =>
-    isUndecided && !isTold && at !== null ? timestampOf(at) : null;
+  const { remindAt, decideBefore, answerRemindAt, answerDueAt } = waitingTimesMs(order);
+  const due = (at: number | null, isTold = false) => (isUndecided && !isTold && at !== null ? timestampOf(at) : null);
   return {
     remindAt: due(remindAt, decisionReminded),
     decideBefore: due(decideBefore),
-    answerRemindAt: due(answer.remindAt, answerReminded),
-    answerDueAt: due(answer.dueAt),
-    answerOverdueAt: due(answer.dueAt, answerOverdueTold),
+    answerRemindAt: due(answerRemindAt, answerReminded),
+    answerDueAt: due(answerDueAt),
+    answerOverdueAt: due(answerDueAt, answerOverdueTold),
   };
 }
 

@@ -1,10 +1,10 @@
 import {
-  answerReminderAt,
   awaitsFlight,
   decisionTimes,
   isInvoiceable,
   type Order,
   questionOf,
+  reminderTimes,
   rideReminderAt,
 } from '@chauffeur/core';
 
@@ -34,16 +34,29 @@ export function rideRemindAtMs(order: Order): number | null {
   return hours.find((remindAt) => Date.parse(accepted.at) < remindAt) ?? null;
 }
 
+/** When the operator hears of an order that waits, in milliseconds of UTC. */
+interface WaitingTimes {
+  remindAt: number;
+  decideBefore: number;
+  answerRemindAt: number | null;
+  answerDueAt: number | null;
+}
+
 /**
- * When the operator is reminded of the answer that was promised, and when it is overdue, in milliseconds of UTC (Rules 4.20); `null` where
- * nothing was promised, or where the reminder would come when, or after, the operator is told that the order is about to expire (Rules 4.14).
+ * When the operator is reminded of an order that waits and when it expires (Rules 4.14), and of its promised answer (Rules 4.20); `null`
+ * where nothing was promised or another mail says it (`reminderTimes`). What is told by another one is due when the order ends, which is
+ * never: a search for it ends there.
  */
-export function answerTimesMs(order: Order): { remindAt: number | null; dueAt: number | null } {
-  const { answerBefore, createdAt } = order;
-  if (answerBefore === null) return { remindAt: null, dueAt: null };
-  const remindAt = Date.parse(answerReminderAt({ createdAt, answerBefore }));
-  const isFirst = remindAt < Date.parse(decisionTimes(order).remindAt);
-  return { remindAt: isFirst ? remindAt : null, dueAt: Date.parse(answerBefore) };
+export function waitingTimesMs(order: Order): WaitingTimes {
+  const decideBefore = Date.parse(decisionTimes(order).decideBefore);
+  const { promised, overdue, ending } = reminderTimes(order);
+  const orEnd = (at: string | null) => (at === null ? decideBefore : Date.parse(at));
+  return {
+    remindAt: orEnd(ending),
+    decideBefore,
+    answerRemindAt: promised === null ? null : Date.parse(promised),
+    answerDueAt: order.answerBefore === null ? null : orEnd(overdue),
+  };
 }
 
 /** Until when what its customer asks to be changed may be answered, in milliseconds of UTC (Rules 21.5); `null` where nothing is asked. */

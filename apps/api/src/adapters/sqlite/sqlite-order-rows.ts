@@ -1,20 +1,12 @@
-import {
-  decisionTimes,
-  fromCents,
-  type Order,
-  orderSearchKeys,
-  type OrderStatus,
-  owedCredit,
-  toCents,
-} from '@chauffeur/core';
+import { fromCents, type Order, orderSearchKeys, type OrderStatus, owedCredit, toCents } from '@chauffeur/core';
 import type { NewOrder } from '#ports/order-store.ts';
 import {
-  answerTimesMs,
   askedUntilMs,
   endsAtMs,
   isBillable,
   rideRemindAtMs,
   startsAtMs,
+  waitingTimesMs,
 } from '../records/order-times.ts';
 import { readOrder } from '../records/stored-orders.ts';
 import type { Database } from './database.ts';
@@ -155,8 +147,6 @@ export function createOrderDocumentUpdate(database: Database): (order: Order) =>
 
 /** What may still change about an order, as the values of its columns. Instants are milliseconds of UTC. */
 function lifeColumnsOf(order: Order) {
-  const { remindAt, decideBefore } = decisionTimes(order);
-  const answer = answerTimesMs(order);
   const { status, history, pendingChange, payment } = order;
   return {
     status,
@@ -165,10 +155,7 @@ function lifeColumnsOf(order: Order) {
     pendingChangeSince: pendingChange && Date.parse(pendingChange.at),
     payment: payment && JSON.stringify(payment),
     paymentIntent: payment && payment.intentId,
-    remindAt: Date.parse(remindAt),
-    decideBefore: Date.parse(decideBefore),
-    answerRemindAt: answer.remindAt,
-    answerDueAt: answer.dueAt,
+    ...waitingTimesMs(order),
     rideRemindAt: rideRemindAtMs(order),
     isBillable: Number(isBillable(order)),
     creditedCents: toCents(order.creditedTTC),

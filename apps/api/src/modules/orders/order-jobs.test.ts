@@ -138,6 +138,15 @@ describe('the operator', () => {
     expect(office.mails(id)).toEqual(['answer-late', 'operator-answer-overdue', 'operator-answer-reminder']);
   });
 
+  it('hears once that an answer is late and its order about to end, where a vehicle is kept for it', async () => {
+    const office = anOffice();
+    const { id } = await office.aBoardOrder({ answerBefore: '2026-11-20T22:00:00.000Z', decideWithinHours: 24 });
+    for (const at of ['2026-11-20T21:59:00.000Z', '2026-11-20T22:00:00.000Z', '2026-11-21T09:59:00.000Z']) {
+      await remind(office, at);
+    }
+    expect(office.mails(id)).toEqual(['answer-late', 'operator-answer-overdue', 'operator-answer-reminder']);
+  });
+
   it('is told once of a late answer where a crash came between the two mails', async () => {
     const database = aDatabase();
     const before = anOffice({ database });

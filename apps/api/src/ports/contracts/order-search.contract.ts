@@ -1,4 +1,4 @@
-import { answerReminderAt, decisionTimes, type Order, orderStatuses } from '@chauffeur/core';
+import { decisionTimes, type Order, orderStatuses } from '@chauffeur/core';
 import { expect, it } from 'vitest';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { aCardPayment, aChange, aTrip } from '#testing/an-order.ts';
@@ -148,7 +148,7 @@ function describeDeciding(create: Create) {
 /** Promised on a Friday morning for the same evening, for a ride in ten days. */
 const answerBefore = '2026-11-20T20:00:00.000Z';
 const promised: Partial<Order> = { answerBefore };
-const halfWay = answerReminderAt({ createdAt: '2026-11-20T10:00:00.000Z', answerBefore });
+const halfWay = '2026-11-20T15:00:00.000Z';
 
 function describeAnswering(create: Create) {
   it('has the operator reminded from half-way to the promised answer on, then told that it is overdue', async () => {
@@ -170,12 +170,19 @@ function describeAnswering(create: Create) {
     expect(await isFound(orders, 'answersOverdue', new Date(decideBefore))).toBe(false);
   });
 
-  it('asks for no reminder that would come with, or after, that of the end of the order', async () => {
+  it('asks for no mail of what another one says: the end half-way to a near ride, the late answer of a vehicle that is kept', async () => {
     const { orders } = create();
     const soon = aTrip({ fromDatetime: '2026-11-20T13:00:00.000Z' });
-    const order = await aStoredOrder(orders, { answerBefore: '2026-11-20T11:30:00.000Z', trips: [soon] });
-    expect(decisionTimes(order).remindAt).toBe('2026-11-20T10:45:00.000Z');
-    expect(await isFound(orders, 'answersToRemind', new Date('2026-11-20T11:29:00.000Z'))).toBe(false);
+    const near = await aStoredOrder(orders, { answerBefore: '2026-11-20T11:30:00.000Z', trips: [soon] });
+    const kept = await aStoredOrder(orders, { answerBefore: '2026-11-20T22:00:00.000Z', decideWithinHours: 24 });
+    const foundAt = async (search: 'toRemind' | 'answersToRemind' | 'answersOverdue' | 'toExpire', at: string) =>
+      (await orders[search]({ now: new Date(at), limit: 10 })).map(({ id }) => id);
+    expect(await foundAt('answersToRemind', '2026-11-20T11:29:00.000Z')).toEqual([]);
+    expect(await foundAt('toRemind', '2026-11-20T11:29:00.000Z')).toEqual([near.id]);
+    expect(await foundAt('answersOverdue', '2026-11-20T11:30:00.000Z')).toEqual([]);
+    expect(await foundAt('answersOverdue', '2026-11-20T22:00:00.000Z')).toEqual([kept.id]);
+    expect(await foundAt('toRemind', '2026-11-21T09:59:00.000Z')).toEqual([]);
+    expect(await foundAt('toExpire', '2026-11-21T10:00:00.000Z')).toEqual([near.id, kept.id]);
   });
 
   it('finds no order to which nothing was promised', async () => {
