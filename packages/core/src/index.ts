@@ -337,6 +337,7 @@ export { type FeedEntry, nextFeed } from './rides/driver-feed.ts';
 export { type AwaitedFlight, awaitedFlight, pickUpAtLanding } from './rides/follow-landing.ts';
 export { driverOfRide, pressesOfDriver } from './rides/presses-of-driver.ts';
 export { isRideLinkOver } from './rides/ride-link.ts';
+export { arrivedPressAt, clockAheadMs } from './rides/arrived-press-at.ts';
 export {
   freeWaitingUntil,
   isLandingOf,

@@ -19,8 +19,14 @@ export interface WaitingPress extends RidePress {
   readonly accountId: string;
 }
 
+/** An answer of the server with what it tells of the device's own clock. */
+export interface HeldRides extends DriverRides {
+  /** By how much the device's clock is ahead of the server's (core's `clockAheadMs`). */
+  readonly aheadMs?: number;
+}
+
 /** What a device keeps of an answer: of rides of later days their hours alone, by which it knows next morning what has changed. */
-export interface KeptRides extends DriverRides {
+export interface KeptRides extends HeldRides {
   /** The hours of later rides; left out where there are none, and in an answer of the server. */
   readonly later?: readonly ReadRide[];
 }

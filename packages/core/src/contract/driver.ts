@@ -67,6 +67,8 @@ export type DriverRides = z.infer<typeof driverRidesSchema>;
 /** POST /staff/driver/rides/{id}/presses: of the order’s rides the one that is driven. */
 export const pressRequestSchema = z.extend(ridePressSchema, {
   rideIndex: wholeNumber(0, stopsCount.max, 'invalid'),
+  /** What the device's clock says as it sends the press, ISO UTC: a clock that is wrong is put right by it (Rules 14.4). */
+  sentAt: z.optional(z.iso.datetime('invalid')),
   /** Who pressed: what waited on a device is refused with `account_changed` where somebody else has signed in on it since. */
   accountId: z.optional(z.string('invalid').check(z.maxLength(128, 'invalid'))),
 });

@@ -43,6 +43,8 @@ export type RidePress = z.infer<typeof ridePressSchema>;
 /** A press as it is kept: with the hour at which it came. */
 export const keptPressSchema = z.extend(ridePressSchema, {
   receivedAt: z.iso.datetime(),
+  /** What the device's clock said when it was pressed, where that was put right (Rules 14.4): `at` is the hour that counts. */
+  deviceAt: z.optional(z.iso.datetime()),
   /** Of a landing that a service has told; left out where somebody has entered it. */
   flight: z.optional(z.enum(flightNews)),
 });

@@ -53,13 +53,13 @@ export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps
     bodyLimit,
     handler: async (request, reply) => {
       const { id: orderId } = request.params;
-      const { rideIndex, accountId: presser, ...press } = request.body;
+      const { rideIndex, accountId: presser, sentAt, ...press } = request.body;
       const by = officePersonOf(request);
       if (presser !== undefined && presser !== by.accountId) return sendResult(reply, err('account_changed'));
       const landing = press.landsAt !== undefined && { landsAt: press.landsAt };
       const after = { ride: rideIndex, press: press.kind, stop: press.stop, at: press.at, ...landing };
       const journal = journalEntry(request, 'pressRide', { now: deps.clock.now(), target: orderId, after });
-      return sendResult(reply, await pressRide({ by, orderId, rideIndex, press, journal }));
+      return sendResult(reply, await pressRide({ by, orderId, rideIndex, press, sentAt, journal }));
     },
   });
 

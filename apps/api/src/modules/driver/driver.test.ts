@@ -141,6 +141,30 @@ describe('POST /staff/driver/rides/{id}/presses (Rules 14.3, 14.4)', () => {
     expect(await pressRows()).toEqual([{ ride: 0, press: 'seen', stop: 0, at: at('11-20', '09:30') }]);
   });
 
+  it.each([
+    ['two hours behind', '15:20', '15:50'],
+    ['two hours ahead', '19:20', '19:50'],
+  ])('counts a press that waited on a device whose clock is %s by the true hour', async (...[, made, sent]) => {
+    const { accepted, press, pressRows, clock, rides } = await aDriversDay();
+    const { id } = await accepted({ trips: [rideOn('11-20')], history: [aChange({ at: at('11-20', '09:00') })] });
+    clock.at = at('11-20', '17:50');
+    const [deviceAt, sentAt] = [at('11-20', made), at('11-20', sent)];
+    await press(id, { kind: 'on_site', at: deviceAt, sentAt });
+    clock.at = at('11-20', '18:12');
+    await press(id, { kind: 'aboard', at: at('11-20', '18:12'), sentAt: at('11-20', '18:12') });
+    const counted = { kind: 'on_site', at: at('11-20', '17:20'), deviceAt, receivedAt: at('11-20', '17:50') };
+    expect((await rides()).rides[0]?.presses).toMatchObject([counted, { kind: 'aboard', at: at('11-20', '18:12') }]);
+    expect((await pressRows()).map((after) => after?.['at'])).toEqual([at('11-20', '18:12'), deviceAt]);
+  });
+
+  it('counts none before its ride was accepted', async () => {
+    const { accepted, press, rides } = await aDriversDay();
+    const { id } = await accepted({ history: [aChange({ at: at('11-20', '09:45') })] });
+    await press(id, { at: at('11-20', '09:44') });
+    const arrived = { at: at('11-20', '10:00'), deviceAt: at('11-20', '09:44') };
+    expect((await rides()).rides[0]?.presses).toMatchObject([arrived]);
+  });
+
   it('knows of no ride of somebody else, of none that is no more, and of no other way of the order', async () => {
     const { accepted, press, paul, pressRows } = await aDriversDay();
     const { id } = await accepted();
@@ -169,6 +193,7 @@ describe('POST /staff/driver/rides/{id}/presses (Rules 14.3, 14.4)', () => {
     [{ kind: 'slept' }, 'kind'],
     [{ stop: 5 }, 'stop'],
     [{ at: 'at noon' }, 'at'],
+    [{ sentAt: 'at noon' }, 'sentAt'],
   ])('refuses %o', async (wrong, field) => {
     const { accepted, press } = await aDriversDay();
     const answer = await press((await accepted()).id, wrong);

@@ -135,7 +135,7 @@ export function keptPresses(
 ): DriverRide['presses'] {
   return presses
     .filter((press) => press.orderId === orderId && press.rideIndex === rideIndex)
-    .map(({ key, kind, stop, at, landsAt, flight, receivedAt }) => ({
+    .map(({ key, kind, stop, at, landsAt, flight, receivedAt, deviceAt }) => ({
       key,
       kind,
       stop,
@@ -143,5 +143,6 @@ export function keptPresses(
       ...(landsAt !== undefined && { landsAt }),
       ...(flight !== undefined && { flight }),
       receivedAt,
+      ...(deviceAt !== undefined && { deviceAt }),
     }));
 }

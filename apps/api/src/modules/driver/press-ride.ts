@@ -1,4 +1,5 @@
 import {
+  arrivedPressAt,
   type DriverRide,
   type LoggedPress,
   mayPropose,
@@ -35,11 +36,17 @@ function takesNoShowBack({ presses, startsAt, stops, freeMinutes }: DriverRide, 
   return rideProgress(presses, plan).state === 'no_show' && rideProgress([...presses, press], plan).state !== 'no_show';
 }
 
+function withRightHour(press: RidePress, at: string): RidePress & Pick<LoggedPress, 'deviceAt'> {
+  return at === press.at ? press : { ...press, at, deviceAt: press.at };
+}
+
 interface Pressed {
   by: OfficePerson;
   orderId: string;
   rideIndex: number;
   press: RidePress;
+  /** What the device's clock said as it sent the press. */
+  sentAt: string | undefined;
   journal: JournalEntry;
 }
 
@@ -61,12 +68,16 @@ export function createPressRide({
     const { driver, answer } = await ownRides.of(accountId);
     return { driver, ride: answer.rides.find((one) => one.orderId === orderId && one.rideIndex === rideIndex) };
   };
-  return async ({ by, orderId, rideIndex, press, journal }: Pressed): Promise<Result<DriverRide>> => {
+  return async ({ by, orderId, rideIndex, press: sent, sentAt, journal }: Pressed): Promise<Result<DriverRide>> => {
     const { driver, ride } = await ownRide(by.accountId, { orderId, rideIndex });
     if (ride === undefined || driver === null) return err('not_found');
     const pickUp = { startsAt: ride.startsAt, from: ride.stops[0] };
-    if (press.kind === 'landing' && !isFlightOf(pickUp, press.landsAt)) return err('validation_failed');
     const receivedAt = clock.now().toISOString();
+    const press = withRightHour(
+      sent,
+      arrivedPressAt({ ...sent, sentAt }, { receivedAt, acceptedAt: await acceptedAt(orderId) }),
+    );
+    if (press.kind === 'landing' && !isFlightOf(pickUp, press.landsAt)) return err('validation_failed');
     const proposes = mayPropose({ ...press, receivedAt }, ride) && ({ proposes: true } as const);
     const kept = { ...press, orderId, rideIndex, driverId: driver.id, receivedAt, ...proposes };
     const isAnswered = (await keep(ride, kept, { by, journal })) === 'answered';
@@ -81,6 +92,11 @@ export function createPressRide({
       presses: keptPresses(pressesOfDriver(await rideLog.ofOrders([orderId]), driver.id), orderId, rideIndex),
     });
   };
+
+  async function acceptedAt(orderId: string): Promise<string | null> {
+    const order = await deps.orders.find(orderId);
+    return order?.history.find(({ event }) => event === 'accept')?.at ?? null;
+  }
 
   /** Keeps a press. One that takes a no-show back is kept with the order's history too, unless the office has answered the no-show before (Rules 14.5). */
   async function keep(ride: DriverRide, press: LoggedPress, { by, journal }: Pick<Pressed, 'by' | 'journal'>) {

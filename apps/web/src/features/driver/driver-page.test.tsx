@@ -71,13 +71,15 @@ interface Opened {
   readonly rides?: DriverRide[];
   /** The ride whose page is opened, if not that of the day. */
   readonly page?: string;
+  /** By how much the server's clock is ahead of the device's. */
+  readonly aheadMs?: number;
   /** What the server answers to a press. */
   readonly pressed?: Parameters<typeof fakeApi>[0][string];
 }
 
 async function openPages(
   user: { id: string; email: string } | null,
-  { isBound = user !== null, hasNetwork = true, rides = [], pressed = offline, page = '' }: Opened = {},
+  { isBound = user !== null, hasNetwork = true, rides = [], pressed = offline, page = '', aheadMs = 0 }: Opened = {},
 ) {
   const api = fakeApi({
     ...catalogueResponses,
@@ -87,7 +89,14 @@ async function openPages(
       !hasNetwork
         ? 'offline'
         : (typeof isBound === 'boolean' ? isBound : isBound())
-          ? { json: { ...noRides, at: new Date().toISOString(), rides, accountId: user?.id ?? 'driver' } }
+          ? {
+              json: {
+                ...noRides,
+                at: new Date(Date.now() + aheadMs).toISOString(),
+                rides,
+                accountId: user?.id ?? 'driver',
+              },
+            }
           : { status: 404, json: { code: 'not_found' } },
     [pressing]: pressed,
     'GET /api/staff/me': () => refusal(404, 'not_found'),
@@ -364,6 +373,19 @@ describe('what a device keeps (Rules 14.9)', () => {
     expect(await screen.findByText('2 comptées')).toBeDefined();
     expect(screen.queryByText(/attend(ent)? le réseau/)).toBeNull();
     await waitFor(async () => expect((await keptOwnRides())?.rides).toMatchObject([{ comment: '2 comptées' }]));
+  });
+
+  it('says what the clock shows as it is sent, and shows a step by the server’s clock where the device is two hours behind', async () => {
+    const aheadMs = 2 * 60 * 60_000;
+    const rides = [aDriverRide({ startsAt: new Date(Date.now() + aheadMs - 3_600_000).toISOString() })];
+    const api = await openPages({ id: 'driver', email: 'ines@example.fr' }, { rides, page: '/order-1/0', aheadMs });
+    const { parentElement: log } = await screen.findByRole('heading', { name: 'Étapes notées' });
+    await waitFor(() => {
+      expect(log?.querySelector('time')?.dateTime).toBe(new Date(Date.parse(at) + aheadMs).toISOString());
+    });
+    const sentAt = (api.callsTo(pressing)[0]?.body as { sentAt: string }).sentAt;
+    expect(Math.abs(Date.parse(sentAt) - Date.now())).toBeLessThan(30_000);
+    expect(screen.getByRole('timer').textContent).toMatch(/encore (60|59)/);
   });
 
   it('is sent all the same where the browser keeps nothing', async () => {

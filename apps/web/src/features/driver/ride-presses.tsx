@@ -26,7 +26,7 @@ import { LandingHour } from '#widgets/landing/landing-hour.tsx';
 import styles from './driver.module.css';
 import { useShownRides } from './shown-rides.tsx';
 import { planOf } from './rides-page.tsx';
-import type { Made } from './use-own-rides.ts';
+import { type Made, rightHour } from './use-own-rides.ts';
 
 const tickMs = 1_000;
 /** How long a step waits that has come into the place of the one before: a second press there was meant for that one. */
@@ -130,10 +130,15 @@ export function WaitingClock({ ride }: PressesProps) {
   return <Clock ride={ride} progress={progress} />;
 }
 
+/** The present by the server's clock: what a ride costs is no matter of this device's. */
+function useRightNow(): string {
+  return rightHour(useNow(tickMs), useShownRides().answer);
+}
+
 function Clock({ ride, progress }: PickUpProps) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
-  const now = useNow(tickMs);
+  const now = useRightNow();
   const freeUntil = freeWaitingUntil(progress, planOf(ride));
   if (freeUntil === null) return null;
   const leftMs = Date.parse(freeUntil) - Date.parse(now);
@@ -199,7 +204,7 @@ export function CallLink({ ride }: PressesProps) {
 /** The button for a no-show, which asks once more, since the ride is billed by it. */
 function NoShow({ ride, progress, onPress }: PickUpProps & { readonly onPress: () => void }) {
   const texts = useMessages(driverMessages);
-  const now = useNow(tickMs);
+  const now = useRightNow();
   const [isAsked, setIsAsked] = useState(false);
   const bar = noShowBar(progress, planOf(ride), now);
   return (

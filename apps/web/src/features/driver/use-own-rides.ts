@@ -1,4 +1,4 @@
-import type { DriverRide, DriverRides, RidePress } from '@chauffeur/core';
+import { clockAheadMs, type DriverRide, type DriverRides, type RidePress } from '@chauffeur/core';
 import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
@@ -9,6 +9,7 @@ import { randomToken } from '#platform/random-token.ts';
 import {
   addWaitingPress,
   dropWaitingPress,
+  type HeldRides,
   isYoung,
   keepOwnRides,
   keptOwnRides,
@@ -27,8 +28,8 @@ const ownRidesKey = [...officeKey, 'own-rides'];
 const ownRidesQuery = queryOptions({
   queryKey: ownRidesKey,
   queryFn: async ({ signal, client }) => {
-    const answer = await call('driverRides', { signal });
-    await noteNews(client, client.getQueryData<DriverRides>(ownRidesKey) ?? (await keptOwnRides()), answer);
+    const answer = withAhead(await call('driverRides', { signal }));
+    await noteNews(client, client.getQueryData<HeldRides>(ownRidesKey) ?? (await keptOwnRides()), answer);
     // One that was asked for anew meanwhile may have been the last of a role that has ended by now.
     if (!signal.aborted) void keepOwnRides(answer);
     return answer;
@@ -36,6 +37,10 @@ const ownRidesQuery = queryOptions({
   refetchInterval: everyMs,
   refetchOnWindowFocus: 'always',
 });
+
+function withAhead(answer: DriverRides): HeldRides {
+  return { ...answer, aheadMs: clockAheadMs({ device: new Date().toISOString(), server: answer.at }) };
+}
 
 /** The rides that the device keeps, which are read without a network too. */
 const keptRidesQuery = queryOptions({
@@ -50,7 +55,7 @@ export type Made = Pick<RidePress, 'kind' | 'stop' | 'landsAt'>;
 
 /** What a driver sees: as the server has it, or, where that does not answer, as the device kept it (Rules 14.9). */
 export interface OwnRides {
-  readonly answer: DriverRides | undefined;
+  readonly answer: HeldRides | undefined;
   /** Whether the server does not answer: then this was true at `answer.at`. */
   readonly isStale: boolean;
   /** The server has answered it to this page. */
@@ -118,7 +123,7 @@ export function useOwnRides(): OwnRides {
 }
 
 /** What this device keeps, unless it is known by now to be somebody else's. */
-function useKeptRides(): { kept: DriverRides | undefined; isKeptKnown: boolean } {
+function useKeptRides(): { kept: HeldRides | undefined; isKeptKnown: boolean } {
   const { data: user } = useQuery(sessionQuery);
   const { data: kept, isPending } = useQuery(keptRidesQuery);
   const isOwn = !user || user.id === kept?.accountId;
@@ -189,8 +194,10 @@ async function sendEach(accountId: string, hearing: Hearing): Promise<void> {
   }
 }
 
-async function sendOne({ orderId, ...body }: WaitingPress, { onTaken, isStaff }: Hearing) {
+async function sendOne({ orderId, ...press }: WaitingPress, { onTaken, isStaff }: Hearing) {
   try {
+    // What the clock says now tells the server how wrong it was at the press (Rules 14.4).
+    const body = { ...press, sentAt: new Date().toISOString() };
     await onTaken(await call('pressRide', { params: { id: orderId }, body }));
     return 'taken';
   } catch (failure) {
@@ -202,23 +209,28 @@ async function sendOne({ orderId, ...body }: WaitingPress, { onTaken, isStaff }:
   }
 }
 
-function withRide(answer: DriverRides, ride: DriverRide): DriverRides {
+function withRide(answer: HeldRides, ride: DriverRide): HeldRides {
   const rides = answer.rides.map((one) => (isSame(one, ride) ? ride : one));
   return { ...answer, rides };
 }
 
-/** The rides with what was pressed on this device, whether it has been sent or not. */
-function withWaiting(answer: DriverRides, waiting: readonly WaitingPress[]): DriverRides {
+/** The rides with what was pressed on this device, whether it has been sent or not, at the hour at which the server will count it. */
+function withWaiting(answer: HeldRides, waiting: readonly WaitingPress[]): HeldRides {
   const rides = answer.rides.map((ride) => {
     const known = new Set(ride.presses.map(({ key }) => key));
     const own = waiting.filter((press) => isSame(press, ride) && !known.has(press.key));
-    const presses = own.map(({ orderId: _order, rideIndex: _ride, accountId: _account, ...press }) => ({
-      ...press,
-      receivedAt: press.at,
-    }));
+    const presses = own.map(({ orderId: _order, rideIndex: _ride, accountId: _account, ...press }) => {
+      const at = rightHour(press.at, answer);
+      return { ...press, at, receivedAt: at };
+    });
     return { ...ride, presses: [...ride.presses, ...presses] };
   });
   return { ...answer, rides };
+}
+
+/** What the server's clock shows when this device's shows an hour (Rules 14.4). */
+export function rightHour(device: string, { aheadMs = 0 }: Pick<HeldRides, 'aheadMs'>): string {
+  return aheadMs === 0 ? device : new Date(Date.parse(device) - aheadMs).toISOString();
 }
 
 type Named = Pick<DriverRide, 'orderId' | 'rideIndex'>;
