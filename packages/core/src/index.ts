@@ -295,13 +295,14 @@ export {
   type DriverProposal,
   driverProposals,
   isFirstMissed,
+  missedRides,
   mayPropose,
   waitingAnswerOf,
 } from './orders/driver-proposals.ts';
 export { beganWithTwoRides, dueAtRide, isDriven, type LeftOnBoard, leftOnBoard } from './orders/due-on-board.ts';
 export { type InvoiceLine, invoiceLines } from './orders/invoice-lines.ts';
 export { creditNoteNumber, invoiceNumber, invoiceYear } from './orders/invoice-number.ts';
-export { type InvoiceSettlement, invoiceSettlement } from './orders/invoice-settlement.ts';
+export { invoiceSettlement, partsDue } from './orders/invoice-settlement.ts';
 export { isInvoiceable } from './orders/is-invoiceable.ts';
 export { laterPayment } from './orders/later-payment.ts';
 export { nextStatus } from './orders/next-status.ts';

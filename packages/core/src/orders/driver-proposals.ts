@@ -78,6 +78,17 @@ export function isFirstMissed(order: Order, driven: Driven): boolean {
 }
 
 /**
+ * The rides of an order, from 0, to which nobody came, by the last word of whoever drove them.
+ *
+ * @example
+ * missedRides(readStoredOrder({ status: 'validated' }).order, { presses: [], rides: [], terms: usualWaiting }) // []
+ */
+export function missedRides(order: Order, driven: Driven): number[] {
+  const indexes = ridesOf(order.trips).map((_, rideIndex) => rideIndex);
+  return indexes.filter((rideIndex) => progressOf(order, rideIndex, driven).progress.state === 'no_show');
+}
+
+/**
  * What the office has answered about the waiting at a ride, `null` where it has said nothing. The last word counts, also one that is under way:
  * what was declined may be charged later by a change of its own.
  *

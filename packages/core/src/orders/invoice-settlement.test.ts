@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderChange } from '../schemas/order.ts';
 import { buildCardPayment } from '../testing/build-card-payment.ts';
-import { invoiceSettlement } from './invoice-settlement.ts';
+import { invoiceSettlement, partsDue } from './invoice-settlement.ts';
 
 const issuedAt = '2026-12-02T05:00:00.000Z';
 const cancelled: OrderChange = { event: 'cancelByCustomer', at: '2026-12-01T10:00:00.000Z', message: '', dueTTC: 197 };
@@ -10,6 +10,7 @@ const order = (changes: Partial<Parameters<typeof invoiceSettlement>[0]['order']
   payment: null,
   paymentMethod: 'Paiement à bord' as const,
   history: [],
+  priceToConfirm: false,
   trips: [{ fromDatetime: '2026-12-01T17:30:00.000Z', toDatetime: '2026-12-01T18:30:00.000Z' }],
   ...changes,
 });
@@ -71,6 +72,54 @@ describe('invoiceSettlement', () => {
     ['an order without a leg', order({ trips: [] })],
   ])('has %s due on receipt', (_name, billed) => {
     expect(invoiceSettlement({ issuedAt, order: billed }).due).toEqual(onReceipt);
+  });
+
+  describe('where nobody came to a ride', () => {
+    const wayBack = { fromDatetime: '2026-12-03T17:30:00.000Z', toDatetime: '2026-12-03T18:30:00.000Z' };
+    const trips = [...order().trips, wayBack];
+    const later = { event: 'amend', at: '2026-12-02T10:00:00.000Z', message: '', dueTTC: 0 } as const;
+    /** Dearer by 20 € once the first ride had begun, which is collected at the way back. */
+    const amendment = {
+      kind: 'price',
+      askedBy: 'office',
+      before: { totalTTC: 177 },
+      after: {},
+      refundTTC: 0,
+      key: 'key-1',
+    };
+    const history = [{ ...later, amendment } as unknown as OrderChange];
+    const charged = buildCardPayment({ amountTTC: 177 });
+    const settle = (missedRides: number[], changes: Parameters<typeof order>[0] = {}) =>
+      invoiceSettlement({ issuedAt, missedRides, order: order({ trips, history, ...changes }) }).due;
+
+    it('has nothing due on board of a ride that nobody came to', () => {
+      expect(settle([0], { trips: order().trips, history: [] })).toEqual(onReceipt);
+      expect(settle([0, 1])).toEqual(onReceipt);
+    });
+
+    it('has all of it due at the way back where nobody came to the first', () => {
+      expect(settle([0])).toEqual({ amountTTC: 197, how: 'in_vehicle', on: '2026-12-03' });
+    });
+
+    it('has on receipt what only the way back was to collect, beside a card that paid the rest', () => {
+      expect(settle([1], { ...byCard, payment: charged })).toEqual({
+        amountTTC: 20,
+        how: 'on_receipt',
+        on: '2026-12-02',
+      });
+      expect(settle([], { ...byCard, payment: charged })).toMatchObject({ amountTTC: 20, how: 'in_vehicle' });
+    });
+
+    it('parts it where the first ride had collected some', () => {
+      const onBoard = { amountTTC: 197, how: 'in_vehicle', on: '2026-12-01', missedTTC: 20 };
+      const parted = settle([1]);
+      expect(parted).toEqual(onBoard);
+      expect(parted && partsDue(parted, issuedAt)).toEqual([
+        { amountTTC: 177, how: 'in_vehicle', on: '2026-12-01' },
+        { amountTTC: 20, how: 'on_receipt', on: '2026-12-02' },
+      ]);
+      expect(settle([1], { history: [] })).toEqual({ amountTTC: 197, how: 'in_vehicle', on: '2026-12-01' });
+    });
   });
 
   it('gives a company account 30 days', () => {

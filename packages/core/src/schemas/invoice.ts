@@ -14,5 +14,7 @@ const invoiceSchema = z.object({
   order: orderSchema,
   /** True where a late cancellation is billed instead of a ride. */
   isCancellation: z.boolean(),
+  /** Of the order's rides those to which nobody came, from 0: nothing was paid on board of them. Left out where everybody came. */
+  missedRides: z.optional(z.array(z.int())),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;

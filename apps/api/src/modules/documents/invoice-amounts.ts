@@ -4,9 +4,9 @@ import {
   type Invoice,
   type InvoiceLine,
   invoiceLines,
-  type InvoiceSettlement,
   invoiceSettlement,
   type Language,
+  partsDue,
   shortPlaceName,
 } from '@chauffeur/core';
 import { documentDay, invoicePayments, invoiceWords } from './invoice-words.ts';
@@ -70,11 +70,15 @@ export function settlement(invoice: Invoice): Fact[] {
   const { money } = formatsOf(language);
   const { paidTTC, refundedTTC, due } = invoiceSettlement(invoice);
   const fact = (label: string, value: string): Fact => ({ label: [label], value: [value] });
-  // Beside what the card paid, the amount that is due is a part, which nothing else on the invoice names.
+  const dues = due === null ? [] : partsDue(due, invoice.issuedAt);
+  // Beside what is paid otherwise, an amount that is due is a part, which nothing else on the invoice names.
+  const isPart = paidTTC > 0 || dues.length > 1;
   const partDue = (left: Due) =>
     left.how === 'in_vehicle'
       ? words.partInCar(money(left.amountTTC, 'always'), documentDay(language, noonOf(left)))
-      : dueDate(left, language);
+      : dues.length > 1
+        ? words.partOnReceipt(money(left.amountTTC, 'always'))
+        : dueDate(left, language);
   // Nothing is paid on board of a ride that was not driven.
   const isNotOnBoard = paymentMethod === 'Paiement à bord' && due?.how === 'on_receipt';
   const { iban } = invoice.company;
@@ -83,13 +87,15 @@ export function settlement(invoice: Invoice): Fact[] {
     ...(isNotOnBoard ? [] : [fact(words.method, invoicePayments[language][paymentMethod])]),
     ...(paidTTC > 0 ? [fact(words.paid, money(paidTTC, 'always'))] : []),
     ...(refundedTTC > 0 ? [fact(words.refunded, money(refundedTTC, 'always'))] : []),
-    ...(due === null ? [] : [fact(words.dueDate, paidTTC > 0 ? partDue(due) : dueDate(due, language))]),
+    ...dues.map((left) => fact(words.dueDate, isPart ? partDue(left) : dueDate(left, language))),
     // Whether the driver was paid is not known here: an amount 'still to be paid' would dun who paid in the car.
-    ...(due === null || due.how === 'in_vehicle' ? [] : [fact(words.due, money(due.amountTTC, 'always')), ...transfer]),
+    ...dues
+      .filter(({ how }) => how !== 'in_vehicle')
+      .flatMap(({ amountTTC }) => [fact(words.due, money(amountTTC, 'always')), ...transfer]),
   ];
 }
 
-type Due = NonNullable<InvoiceSettlement['due']>;
+type Due = ReturnType<typeof partsDue>[number];
 
 const noonOf = ({ on }: Due) => `${on}T12:00:00.000Z`;
 

@@ -60,6 +60,7 @@ const french = {
   dueInCar: (day: string) => `À régler à bord, le ${day}`,
   partInCar: (amount: string, day: string) => `${amount} à régler à bord, le ${day}`,
   dueOnReceipt: 'À régler à réception de la facture',
+  partOnReceipt: (amount: string) => `${amount} à régler à réception de la facture`,
   dueWithin30Days: (day: string) => `À régler au plus tard le ${day}`,
   dueDate: 'Échéance',
 
@@ -140,6 +141,7 @@ const english: InvoiceWords = {
   dueInCar: (day) => `To be paid in the car, on ${day}`,
   partInCar: (amount, day) => `${amount} to be paid in the car, on ${day}`,
   dueOnReceipt: 'To be paid on receipt of the invoice',
+  partOnReceipt: (amount) => `${amount} to be paid on receipt of the invoice`,
   dueWithin30Days: (day) => `To be paid by ${day}`,
   dueDate: 'Due',
 

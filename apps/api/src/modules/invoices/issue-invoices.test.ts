@@ -1,4 +1,4 @@
-import type { Order } from '@chauffeur/core';
+import type { Invoice, Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
@@ -7,7 +7,8 @@ import { aDatabase } from '#testing/a-database.ts';
 import { aFleet, anOccupation, aVehicle } from '#testing/a-fleet.ts';
 import { aLog } from '#testing/a-log.ts';
 import { aRidePress, noShowPresses } from '#testing/a-ride-press.ts';
-import { aChange, aNewOrder } from '#testing/an-order.ts';
+import { aChange, aNewOrder, aTrip } from '#testing/an-order.ts';
+import { settlement } from '../documents/invoice-amounts.ts';
 import { createCountDriven } from '../books/count-rides.ts';
 import { createIssueInvoices } from './issue-invoices.ts';
 import { createHoldUndriven } from './undriven-rides.ts';
@@ -44,6 +45,37 @@ function anAccountant() {
   const mails = () => database.prepare("SELECT * FROM outbox WHERE kind = 'invoice'").all();
   return { ...stores, clock, log, woken, run, rideOf, mails };
 }
+
+describe('an order of two rides (Rules 4.15)', () => {
+  it('has on its invoice that nobody came to the way back, of which nothing is paid on board', async () => {
+    const office = anAccountant();
+    const trips = [
+      aTrip({ fromDatetime: '2026-11-29T17:30:00.000Z', toDatetime: '2026-11-29T18:45:00.000Z' }),
+      aTrip({ tripPriceTTC: 0, tripPriceHT: 0 }),
+    ];
+    const amendment = {
+      kind: 'price',
+      askedBy: 'office',
+      before: { totalTTC: 100 },
+      after: { totalTTC: 257 },
+      refundTTC: 0,
+      key: 'key-1',
+    } as const;
+    const history = [aChange(), aChange({ event: 'amend', at: '2026-11-30T10:00:00.000Z', amendment })];
+    const { id } = await office.rideOf({ trips, transferType: 'return', history });
+    for (const press of noShowPresses(id)) await office.rideLog.add({ ...press, rideIndex: 1 });
+    office.clock.at = '2026-12-05T05:00:00.000Z';
+    await office.run();
+    const invoice = (await office.invoices.findByOrder(id)) as Invoice;
+    expect(invoice.missedRides).toEqual([1]);
+    expect(settlement(invoice).map(({ value }) => value.join(' '))).toEqual([
+      'Paiement à bord',
+      expect.stringMatching(/^100,00\s€ à régler à bord, le 29\/11\/2026$/),
+      expect.stringMatching(/^157,00\s€ à régler à réception de la facture$/),
+      expect.stringMatching(/^157,00\s€$/),
+    ]);
+  });
+});
 
 describe('a ride that had no vehicle at its hour', () => {
   const without = (orderId: string) => anOccupation(`${orderId}:0`, { orderId, vehicleId: null, driverId: null });

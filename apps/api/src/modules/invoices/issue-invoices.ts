@@ -14,9 +14,10 @@ import type { Log } from '#ports/log.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { forEachDue } from '#background/for-each-due.ts';
 import type { Job } from '#background/job-runner.ts';
+import { type FirstMissedDeps, readMissedRides } from '../fleet/first-missed.ts';
 import type { ChangeOrder } from '../orders/change-order.ts';
 
-interface IssueDeps {
+interface IssueDeps extends FirstMissedDeps {
   invoices: Pick<InvoiceStore, 'issue'>;
   /** The company on the day of the issue, which an invoice keeps. */
   company: () => Company;
@@ -55,9 +56,11 @@ export function createIssueInvoices({ orders, holdUndriven, countDriven, ...deps
 }
 
 /** Issues the invoice of an order as it is now; where another was issued before, that one is credited by itself (Rules 21.4). */
-function createIssueInvoice({ invoices, company, clock, wakeOutbox }: IssueDeps) {
+function createIssueInvoice({ invoices, company, clock, wakeOutbox, ...deps }: IssueDeps) {
   return async (order: Order) => {
-    const invoice = billed(order, { company: company(), issuedAt: clock.now().toISOString() });
+    const missed = await readMissedRides({ ...deps, company }, order);
+    const facts = { company: company(), issuedAt: clock.now().toISOString() };
+    const invoice = { ...billed(order, facts), ...(missed.length > 0 && { missedRides: missed }) };
     const { id: orderId, earlierInvoices } = order;
     const again = earlierInvoices.length === 0 ? '' : `:${earlierInvoices.length}`;
     const issued = await invoices.issue(invoice, {

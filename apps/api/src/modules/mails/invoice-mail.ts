@@ -1,4 +1,4 @@
-import { billedCancellation, formatsOf, type Invoice, invoiceSettlement, type Order } from '@chauffeur/core';
+import { billedCancellation, formatsOf, type Invoice, invoiceSettlement, type Order, partsDue } from '@chauffeur/core';
 import { customerMail, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
@@ -56,13 +56,18 @@ function payment(invoice: Invoice): string[] {
   const { money, day } = formatsOf(language);
   const { paidTTC, refundedTTC, due } = invoiceSettlement(invoice);
   const { iban } = invoice.company;
+  const dues = due === null ? [] : partsDue(due, invoice.issuedAt);
   const charged = due === null ? words.invoicePaid : words.charged;
   return [
     ...(paidTTC > 0 ? [charged(money(paidTTC))] : []),
     ...(refundedTTC > 0 ? [words.refunded(money(refundedTTC), false)] : []),
-    ...(due === null
+    ...dues.map(({ how, amountTTC, on }) =>
+      how === 'in_vehicle' && dues.length > 1
+        ? words.invoiceDueThere(money(amountTTC))
+        : words.invoiceDue[how](money(amountTTC), day(`${on}T12:00:00.000Z`), paidTTC > 0),
+    ),
+    ...(dues.every(({ how }) => how === 'in_vehicle') || iban === ''
       ? []
-      : [words.invoiceDue[due.how](money(due.amountTTC), day(`${due.on}T12:00:00.000Z`), paidTTC > 0)]),
-    ...(due === null || due.how === 'in_vehicle' || iban === '' ? [] : [words.byTransfer(iban, invoice.invoiceNumber)]),
+      : [words.byTransfer(iban, invoice.invoiceNumber)]),
   ];
 }

@@ -146,6 +146,7 @@ const french = {
     on_receipt: (amount: string) => `Il reste ${amount} à régler, à réception de cette facture.`,
     within_30_days: (amount: string, day: string) => `Il reste ${amount} à régler, au plus tard le ${day}.`,
   },
+  invoiceDueThere: (amount: string) => `${amount} étaient à régler à bord, à l’aller.`,
   byTransfer: (iban: string, invoiceNumber: string) =>
     `Par virement : IBAN ${iban}, avec le numéro ${invoiceNumber} en référence.`,
   invoiceSection: 'Facture',
@@ -288,6 +289,7 @@ const english: OrderLifeWords = {
     on_receipt: (amount) => `${amount} is still to be paid, on receipt of this invoice.`,
     within_30_days: (amount, day) => `${amount} is still to be paid, by ${day} at the latest.`,
   },
+  invoiceDueThere: (amount) => `${amount} was to be paid in the car, on the way out.`,
   byTransfer: (iban, invoiceNumber) => `By bank transfer: IBAN ${iban}, with ${invoiceNumber} as its reference.`,
   invoiceSection: 'Invoice',
   invoiceNumber: 'Invoice number',

@@ -36,7 +36,16 @@ function aProcess({ database, clock, provider }: World, mortal = aMortalProcess(
   const stores = openSqliteStores(database);
   const office = anOffice({ database, clock, provider, mortal });
   const { orders, log, wakeOutbox } = office;
-  const issuing = { invoices: mortal.port(stores.invoices), company: () => aCompany(), clock, log, wakeOutbox };
+  const { rideLog, fleet } = stores;
+  const issuing = {
+    invoices: mortal.port(stores.invoices),
+    rideLog,
+    fleet,
+    company: () => aCompany(),
+    clock,
+    log,
+    wakeOutbox,
+  };
   const changeOrder = withNewInvoice(office.changeOrder, issuing);
   const amendOrder = createAmendOrder({
     orders,
