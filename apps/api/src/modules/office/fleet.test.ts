@@ -195,6 +195,26 @@ describe('taking capacity away', () => {
     expect(await api.journal()).toMatchObject([{ action: 'saveBlock', target: 'blocks/workshop' }]);
   });
 
+  it('takes no driver and no vehicle away that is on the way with a ride', async () => {
+    const api = await anOffice(aFleet([aVehicle('a')]));
+    await anOrder(api);
+    const [ride] = (await api.deps.fleet.picture([all])).occupations;
+    const { duties, drivers, vehicles, ...records } = await api.deps.fleet.read();
+    const takeAway = async () => {
+      const { cookie } = await aStaffSession(api, 'owner');
+      const put = (path: string, was: object) =>
+        api.call('PUT', `/staff/fleet/${path}`, { body: { was, record: null }, cookie });
+      return Promise.all([put('drivers/driver-a', drivers[0]!), put('vehicles/a', vehicles[0]!)]);
+    };
+    api.clock.at = String(ride?.leaveAt);
+    // Its duty may go: what is under way is left alone.
+    await api.deps.fleet.replace({ ...records, drivers, vehicles, duties: [] });
+    const refused = await takeAway();
+    expect(refused.map(({ body }) => body.fields)).toEqual([{ record: 'record_in_use' }, { record: 'record_in_use' }]);
+    api.clock.at = String(ride?.freeAt);
+    expect((await takeAway()).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
   it('names the ride for which a vehicle has left, which nobody moves by itself, once', async () => {
     const api = await anOffice(aFleet([aVehicle('a')]));
     const { orderNumber } = await anOrder(api);
