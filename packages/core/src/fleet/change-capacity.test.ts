@@ -138,6 +138,15 @@ describe('capacityChange', () => {
     expect(proposals).toEqual([['w1:0', { kind: 'vehicle', vehicleId: 'b', moves: [] }]]);
   });
 
+  it('gives a pinned ride its vehicle back once that is there again, and none to what somebody gave to nobody', () => {
+    const picture = withOccupation(sold(twoVans, morning), 'w1:0', { pinned: true });
+    const closed = { blocks: [block('a', '09:00', '11:00'), block('b', '00:00', '23:00')] };
+    const { after } = changed(picture, closed);
+    expect(changed(after, { blocks: [block('b', '00:00', '23:00')] }).homes).toEqual(['w1:0 a']);
+    const byHand = withOccupation(after, 'w1:0', { pinned: true });
+    expect(changed(byHand, { blocks: [] }).homes).toEqual(['w1:0 null']);
+  });
+
   it('says which ride would have to move that nobody moves by itself', () => {
     const eco = { ...morning, orderId: 'w3', carCode: 'ECO' as const };
     const fleet = buildCompany([a, both, buildVehicle('eco', ['ECO'])]);

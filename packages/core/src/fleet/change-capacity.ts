@@ -220,7 +220,8 @@ function outcomeOf(
   const put = withWaysAnew(after, { scene, now: question.now }).flatMap((one) => {
     const earlier = known.get(one.id) as Occupation;
     const isStranded = one.vehicleId === null && earlier.vehicleId !== null;
-    const stranded = isStranded ? { strandedAt: question.now } : {};
+    // What kept it in its vehicle is over with that: it waits for one like any other, and gets its own back once that is there again.
+    const stranded = isStranded ? { strandedAt: question.now, pinned: false } : {};
     const next = { ...one, ...stranded, version: earlier.version + 1 };
     return isSame(one, earlier) ? [] : [afterHandOver(earlier, next, { isTold: false, now: question.now })];
   });
