@@ -52,6 +52,20 @@ it.each([
   expect(about.filter((line) => unsaid.test(line) && !/^Votre chauffeur|^VOTRE/i.test(line))).toEqual([]);
 });
 
+it('says of two cars which one it is about, and nothing once the other is off (Rules 4.21)', () => {
+  const paired = anOrder({ id: 'order-2', orderNumber: 'W202611-2', status: 'validated' });
+  const alone = { ...order, traveller: null };
+  const textOf = (other: typeof paired) => {
+    const facts = orderFacts({ order: alone, paired: other, coming: { ...coming, reader: 'booker' } });
+    const nobody = { ...coming, driver: null, vehicle: null, reader: 'booker' as const, isReplaced: true };
+    const mails = [driverCard(facts), driverOnTheWay(facts), driverCard({ ...facts, coming: nobody })];
+    return mails.map((mail) => (mail ? mailText(mail) : ''));
+  };
+  for (const text of textOf(paired))
+    expect(text).toMatch(/commande W202611-1, VAN \(4 passagers\) ; la commande W202611-2/);
+  for (const text of textOf({ ...paired, status: 'canceled' })) expect(text).not.toContain('Deux véhicules');
+});
+
 it('gives whoever reads English a number that is dialled from abroad', () => {
   const phoneIn = (language: 'fr-FR' | 'en-US') => {
     const mail = driverCard(

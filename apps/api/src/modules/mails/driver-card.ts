@@ -29,6 +29,7 @@ export function driverCard(facts: OrderFacts): MailContent | null {
       mailWords[language].hello(readerOf(facts, coming).name),
       ...(coming.isReplaced ? [words.replaces] : []),
       whom === null ? words.comes(when) : words.comesFor(when, whom),
+      ...pairSentence(facts, language),
     ],
     sections: [whoSection(facts, coming), meetingSection(facts, coming)],
   };
@@ -45,7 +46,12 @@ function withdrawnCard(facts: OrderFacts, coming: Coming): MailContent {
     subject: words.withdrawnSubject({ day: day(coming.startsAt, 'short'), hour: hour(coming.startsAt) }),
     preview: sentence,
     title: words.withdrawnTitle,
-    paragraphs: [mailWords[language].hello(readerOf(facts, coming).name), sentence, words.tellsAgain],
+    paragraphs: [
+      mailWords[language].hello(readerOf(facts, coming).name),
+      sentence,
+      ...pairSentence(facts, language),
+      words.tellsAgain,
+    ],
     sections: [{ title: words.ride, rows: rideRows(facts, coming), notes: phoneNotes(facts, language) }],
   };
 }
@@ -67,7 +73,7 @@ export function driverOnTheWay(facts: OrderFacts): MailContent | null {
     subject: words.onTheWaySubject(who),
     preview: sentence,
     title: words.onTheWayTitle,
-    paragraphs: [mailWords[language].hello(readerOf(facts, coming).name), sentence],
+    paragraphs: [mailWords[language].hello(readerOf(facts, coming).name), sentence, ...pairSentence(facts, language)],
     sections: [whoSection(facts, coming), meetingSection(facts, coming)],
   };
 }
@@ -83,6 +89,13 @@ function letterOf(facts: OrderFacts, coming: Coming) {
     actions: [{ label: mailWords[language].openRide, url, kind: 'primary' as const }],
     sender: senderOf(company, language),
   };
+}
+
+/** Of two cars each driver is told of by a mail of his own, at the same hour: which car it is about (Rules 4.21). */
+function pairSentence({ order, paired }: OrderFacts, language: Language): string[] {
+  if (paired === null || paired.status === 'canceled') return [];
+  const car = mailWords[language].carWith(order.car.code, order.passengers);
+  return [driverWords[language].ofTwo(order.orderNumber, car, paired.orderNumber)];
 }
 
 function readerOf({ order }: OrderFacts, { reader }: Coming): { name: string; email: string } {

@@ -19,6 +19,8 @@ const french = {
     'Ce message remplace le précédent : le chauffeur, le véhicule ou l’heure ont changé. Fiez-vous à ce qui suit.',
   comes: ({ who, day, hour }: When) => `Le ${day} à ${hour}, ${who} vient vous chercher.`,
   comesFor: ({ who, day, hour }: When, traveller: string) => `Le ${day} à ${hour}, ${who} vient chercher ${traveller}.`,
+  ofTwo: (orderNumber: string, car: string, otherNumber: string) =>
+    `Deux véhicules viennent pour votre groupe : ce message est celui de la commande ${orderNumber}, ${car} ; la commande ${otherNumber} a les siens.`,
   onTheWaySubject: (who: string) => `${who} est en route`,
   onTheWayTitle: 'Votre chauffeur est en route',
   onTheWay: (who: string, hour: string, whom: Whom) =>
@@ -77,6 +79,8 @@ const english: DriverWords = {
   replaces: 'This message replaces the one before: the driver, the car or the hour has changed. Please rely on this.',
   comes: ({ who, day, hour }) => `On ${day} at ${hour}, ${who} will pick you up.`,
   comesFor: ({ who, day, hour }, traveller) => `On ${day} at ${hour}, ${who} will pick up ${traveller}.`,
+  ofTwo: (orderNumber, car, otherNumber) =>
+    `Two cars come for your party: this message is about order ${orderNumber}, ${car}; order ${otherNumber} has messages of its own.`,
   onTheWaySubject: (who) => `${who} is on the way`,
   onTheWayTitle: 'Your driver is on the way',
   onTheWay: (who, hour, whom) =>
