@@ -1,6 +1,6 @@
 import { officeRights, paths, type StaffCall, type StaffEntry, type StaffRole } from '@chauffeur/core';
 import { hashKey, type Query, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Activity, type FormEvent, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate, useOutletContext, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
@@ -27,6 +27,7 @@ import { useStaleWords } from './stale-words.ts';
 const StepUpPage = lazy(async () => ({ default: (await import('./entry/step-up.tsx')).StepUpPage }));
 // Downloaded apart: its dialog comes after the page's own code.
 const FactorAsked = lazy(async () => ({ default: (await import('./entry/factor-asked.tsx')).FactorAsked }));
+const SignInAgain = lazy(async () => ({ default: (await import('./entry/sign-in-again.tsx')).SignInAgain }));
 const FactorSetUp = lazy(async () => ({ default: (await import('./factors/factor-set-up.tsx')).FactorSetUp }));
 
 /**
@@ -43,10 +44,27 @@ export default function OfficePage() {
   });
   const { pathname, search } = useLocation();
   useClosing();
-  if (session.data === null) return <Navigate to={paths.signIn(`${pathname}${search}`)} replace />;
-  if (entry.data === undefined) return <Frame>{<LoadState queries={[session, entry]} />}</Frame>;
-  if (entry.data === null) return <NothingHere />;
-  return <OpenOffice entry={entry.data} />;
+  // Where the session ends beneath an open page, that waits unseen for the same account to sign in: nothing that was typed is lost.
+  const [left, setLeft] = useState<{ readonly accountId: string; readonly entry: StaffEntry } | null>(null);
+  const isOver = session.data === null;
+  if (session.data && entry.data && left?.entry !== entry.data)
+    setLeft({ accountId: session.data.id, entry: entry.data });
+  if (isOver && left === null) return <Navigate to={paths.signIn(`${pathname}${search}`)} replace />;
+  const shown = isOver ? left?.entry : entry.data;
+  if (shown === undefined) return <Frame>{<LoadState queries={[session, entry]} />}</Frame>;
+  if (shown === null) return <NothingHere />;
+  return (
+    <>
+      {isOver && (
+        <Frame>
+          <SignInAgain />
+        </Frame>
+      )}
+      <Activity mode={isOver ? 'hidden' : 'visible'}>
+        <OpenOffice key={session.data?.id ?? left?.accountId} entry={shown} />
+      </Activity>
+    </>
+  );
 }
 
 /** The staff member who is signed in, whom the layout hands to its pages. */
@@ -280,18 +298,21 @@ const entryHash = hashKey(officeEntryQuery.queryKey);
 function useClosing(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const askAnew = (error: unknown, codes: readonly string[]) => {
-      if (error instanceof ApiFailure && codes.includes(error.code)) void queries.invalidateQueries(officeEntryQuery);
+    const askAnew = async (error: unknown, codes: readonly string[]) => {
+      if (!(error instanceof ApiFailure && codes.includes(error.code))) return;
+      // Nobody who is signed out is told apart from a stranger: only the session says that.
+      const user = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+      if (user !== null) await queries.invalidateQueries(officeEntryQuery);
     };
     const ends = [
       queries.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
         const isOffice = officeKey.every((part, place) => event.query.queryKey[place] === part);
-        if (isOffice && event.query.queryHash !== entryHash) askAnew(event.action.error, closed);
+        if (isOffice && event.query.queryHash !== entryHash) void askAnew(event.action.error, closed);
       }),
       // A call that needs a factor asks for it by itself, over what was typed.
       queries.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') askAnew(event.action.error, ['not_found']);
+        if (event.type === 'updated' && event.action.type === 'error') void askAnew(event.action.error, ['not_found']);
       }),
     ];
     return () => ends.forEach((end) => end());

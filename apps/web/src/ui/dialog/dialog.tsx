@@ -21,14 +21,17 @@ export function Dialog({ title, onClose, busy = false, children }: DialogProps) 
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isShown = useRef(false);
   // `useEffect` would be too late: it cleans up once the element has left the document, where closing gives no focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     element.showModal();
+    isShown.current = true;
     const forget = noteOpenDialog(element);
     return () => {
       forget();
+      isShown.current = false;
       element.close();
     };
   }, []);
@@ -44,8 +47,8 @@ export function Dialog({ title, onClose, busy = false, children }: DialogProps) 
         if (!busy) onClose();
       }}
       onClose={({ currentTarget }) => {
-        // A browser holds back one Escape, and closes at the next without asking.
-        if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
+        // A browser holds back one Escape, and closes at the next without asking. What is hidden with its page stays closed.
+        if (isShown.current && currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
       }}
     >
       <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>

@@ -349,6 +349,40 @@ describe('an office that has closed since its page was opened', () => {
     expect(screen.queryByText('ailleurs')).toBeNull();
   });
 
+  it('asks to sign in where the session has ended, shows nothing of the page meanwhile, and loses nothing that was typed', async () => {
+    let isSignedIn = true;
+    const user = { id: louis.accountId, email: louis.email };
+    const ifSignedIn = (answer: { json: unknown }) => () => (isSignedIn ? answer : refusal(404, 'not_found'));
+    function Typing() {
+      useFreshOffice({ day: '2026-12-01' });
+      return <input aria-label="Mot" />;
+    }
+    openOffice(<Route index element={<Typing />} />, {
+      role: 'owner',
+      responses: {
+        'GET /api/staff/me': ifSignedIn(entryUntil('2099-11-20T21:00:00.000Z')),
+        'GET /api/staff/changes': ifSignedIn({ json: { version: '1' } }),
+        'GET /api/auth/get-session': () => ({ json: isSignedIn ? { user } : null }),
+        'POST /api/auth/sign-in/email': () => {
+          isSignedIn = true;
+          return { json: { user } };
+        },
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Mot'), 'Côté fenêtre');
+    isSignedIn = false;
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByText(/^Votre session a pris fin/)).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: 'Mot' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Adresse e-mail'), louis.email);
+    await userEvent.type(screen.getByLabelText('Mot de passe'), 'le secret de Louis');
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(await screen.findByRole<HTMLInputElement>('textbox', { name: 'Mot' })).toMatchObject({
+      value: 'Côté fenêtre',
+    });
+    expect(screen.queryByText(/^Votre session a pris fin/)).toBeNull();
+  });
+
   it('asks for none to be closed', async () => {
     const api = open({
       responses: {
