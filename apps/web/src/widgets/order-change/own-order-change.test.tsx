@@ -1,7 +1,10 @@
 import type { AmendmentPreview, FurtherConfirmation, Order } from '@chauffeur/core';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiFailure } from '#api/api-failure.ts';
+import { sessionQuery } from '#api/session.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
 import { cardConfig, catalogueResponses } from '#testing/booking-fixture.ts';
@@ -84,6 +87,38 @@ async function openCard(answer: () => Promise<object> | object) {
       ),
   };
 }
+
+it('has what was typed again once whoever’s session had ended has signed in, and comes back to that order', async () => {
+  const user = { id: 'u-1', email: 'camille@example.fr', name: 'Camille' };
+  fakeApi({ ...catalogueResponses, 'GET /api/auth/get-session': () => ({ json: { user } }) });
+  const source = {
+    preview: vi.fn<ChangeSource['preview']>(),
+    change: vi.fn<ChangeSource['change']>().mockRejectedValue(new ApiFailure({ code: 'unauthenticated', status: 401 })),
+    withdraw: vi.fn<ChangeSource['withdraw']>(),
+    show: vi.fn<ChangeSource['show']>(),
+    refresh: vi.fn<ChangeSource['refresh']>(async () => undefined),
+  };
+  function Account() {
+    const queries = useQueryClient();
+    const { data } = useQuery(sessionQuery);
+    if (data) return <OwnOrderChange order={anOrder()} source={source} />;
+    return (
+      data === null && <button onClick={() => queries.setQueryData(sessionQuery.queryKey, user)}>signed in</button>
+    );
+  }
+  renderPage(<Account />);
+  await userEvent.click(await screen.findByRole('button', { name: /passager et message/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /message/i }), 'Un landau');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'signed in' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /message/i }).value).toContain('Un landau');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ne rien changer' }));
+  cleanup();
+  renderPage(<Account />);
+  await screen.findByRole('button', { name: /passager et message/ });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 const status = (told: FurtherConfirmation['status']) => ({ json: { status: told } });
 

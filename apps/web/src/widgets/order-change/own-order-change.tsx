@@ -8,7 +8,9 @@ import {
   type Order,
   waysLeft,
 } from '@chauffeur/core';
-import { useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { sessionQuery } from '#api/session.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { orderChangeMessages } from '#i18n/messages/order-change.ts';
@@ -39,7 +41,7 @@ interface OrderChangeProps {
 export function OwnOrderChange({ order, source }: OrderChangeProps) {
   const texts = useMessages(orderChangeMessages);
   const { over } = useMessages(cardPaymentMessages).further;
-  const [kind, setKind] = useState<ChangeKind | null>(null);
+  const [kind, setKind] = useState<ChangeKind | null>(() => unsentOf(order)?.kind ?? null);
   // A value of its own each time: a second change that ended alike is told, and focused, anew.
   const [lastOutcome, setLastOutcome] = useState<{ outcome: ChangeOutcome | 'not_paid' } | null>(null);
   const [now] = useState(() => new Date().toISOString());
@@ -140,7 +142,8 @@ function ChangeDialog({ order, source, kind, now, onClose, onDone }: ChangeDialo
   // A change that cannot be had is not paid for.
   const money = preview?.vehicle?.state === 'taken' ? undefined : preview?.money;
   const isByCard = way === 'card' && money !== undefined && money.cardTTC > 0;
-  const [values, setOwnValues] = useState(() => draftOf(order, now));
+  const [values, setOwnValues] = useState(() => unsentOf(order)?.values ?? draftOf(order, now));
+  useKeptUnsent({ orderId: order.id, kind, values });
   const setValues = (edit: (before: ChangeDraft) => ChangeDraft) => {
     setOwnValues(edit);
     forget();
@@ -191,6 +194,34 @@ function ChangeDialog({ order, source, kind, now, onClose, onDone }: ChangeDialo
       </form>
     </Dialog>
   );
+}
+
+interface Unsent {
+  readonly orderId: string;
+  readonly kind: ChangeKind;
+  readonly values: ChangeDraft;
+}
+
+/** What was typed when the session ended beneath it: the sign-in takes the place of the page, and comes back to it. */
+let unsent: Unsent | null = null;
+
+const unsentOf = ({ id }: Pick<Order, 'id'>) => (unsent?.orderId === id ? unsent : null);
+
+/** Keeps what is typed where the dialog goes since nobody is signed in any more. By a private link nobody ever was. */
+function useKeptUnsent(typed: Unsent): void {
+  const queries = useQueryClient();
+  const last = useRef(typed);
+  useEffect(() => {
+    last.current = typed;
+  });
+  useEffect(() => {
+    unsent = null;
+    const user = () => queries.getQueryData(sessionQuery.queryKey);
+    if (!user()) return undefined;
+    return () => {
+      if (user() === null) unsent = last.current;
+    };
+  }, [queries]);
 }
 
 interface SendButtonProps extends Pick<ChangeDialogProps, 'kind'> {
