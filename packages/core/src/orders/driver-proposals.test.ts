@@ -4,7 +4,7 @@ import type { Order, OrderChange } from '../schemas/order.ts';
 import type { DrivenRide } from '../rides/presses-of-driver.ts';
 import type { LoggedPress, RidePressKind } from '../schemas/ride-press.ts';
 import { back, buildOrder, there } from '../testing/build-order.ts';
-import { driverProposals, isFirstMissed, mayPropose } from './driver-proposals.ts';
+import { driverProposals, isFirstMissed, mayPropose, missedRides } from './driver-proposals.ts';
 
 const at = (clock: string) => `2026-12-01T${clock}:00.000Z`;
 
@@ -69,6 +69,13 @@ describe('driverProposals (Rules 14.13)', () => {
     const amendment = { kind: 'oneWay', askedBy: 'office', before: {}, after: {}, refundTTC: 0, key: 'k' } as const;
     const history = [{ event: 'amend', at: droppedAt, message: '', dueTTC: 0, amendment } as const];
     expect(isFirstMissed(buildOrder({ history }), { presses: missed, rides: [], terms: usualWaiting })).toBe(isMissed);
+  });
+
+  it('names every ride to which nobody came, and none of another order', () => {
+    const round = buildOrder({ legs: [there, back] });
+    const read = (presses: readonly LoggedPress[]) => missedRides(round, { presses, rides: [], terms: usualWaiting });
+    expect(read(missed)).toEqual([0]);
+    expect(read(missed.map((one) => ({ ...one, orderId: 'order-2' })))).toEqual([]);
   });
 
   it('has the waiting of each ride of its own, and nothing of another order', () => {

@@ -118,7 +118,9 @@ describe('invoiceSettlement', () => {
         { amountTTC: 177, how: 'in_vehicle', on: '2026-12-01' },
         { amountTTC: 20, how: 'on_receipt', on: '2026-12-02' },
       ]);
-      expect(settle([1], { history: [] })).toEqual({ amountTTC: 197, how: 'in_vehicle', on: '2026-12-01' });
+      const whole = { amountTTC: 197, how: 'in_vehicle', on: '2026-12-01' } as const;
+      expect(settle([1], { history: [] })).toEqual(whole);
+      expect(partsDue(whole, issuedAt)).toEqual([whole]);
     });
   });
 
