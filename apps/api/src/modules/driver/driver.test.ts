@@ -154,7 +154,7 @@ describe('POST /staff/driver/rides/{id}/presses (Rules 14.3, 14.4)', () => {
     await press(id, { kind: 'aboard', at: at('11-20', '18:12'), sentAt: at('11-20', '18:12') });
     const counted = { kind: 'on_site', at: at('11-20', '17:20'), deviceAt, receivedAt: at('11-20', '17:50') };
     expect((await rides()).rides[0]?.presses).toMatchObject([counted, { kind: 'aboard', at: at('11-20', '18:12') }]);
-    expect((await pressRows()).map((after) => after?.['at'])).toEqual([at('11-20', '18:12'), deviceAt]);
+    expect((await pressRows()).map((after) => after['at'])).toEqual([at('11-20', '18:12'), deviceAt]);
   });
 
   it('counts none before its ride was accepted', async () => {

@@ -85,16 +85,6 @@ export function createOfficeFleet(deps: Deps): OfficeFleet {
     return ok(outcome.kind === 'edited' ? outcome.records : null);
   }
 
-  /** Whether a vehicle or a driver would go that is on the way: who drives would have neither voucher nor anything to press. */
-  function isOnTheWay(edit: FleetEdit, occupations: readonly Occupation[]): boolean {
-    if ((edit.kind !== 'drivers' && edit.kind !== 'vehicles') || edit.record !== null) return false;
-    const now = clock.now().toISOString();
-    return occupations.some(
-      ({ kind, leaveAt, freeAt, driverId, vehicleId }) =>
-        kind === 'ride' && leaveAt <= now && now < freeAt && [driverId, vehicleId].includes(edit.id),
-    );
-  }
-
   /** Rides for which a vehicle has left already, and from which the new records alone would take it. */
   async function leftAloneBy(after: FleetRecords, { former, occupations, now }: Before): Promise<FleetRide[]> {
     const leftBy = (records: FleetRecords) => ridesLeftAlone({ picture: { ...records, occupations }, now, ground });
@@ -143,7 +133,7 @@ export function createOfficeFleet(deps: Deps): OfficeFleet {
     async preview(edit) {
       const now = clock.now();
       const { occupations, ...former } = await fleet.picture([spanToCome(now, 2)]);
-      if (isOnTheWay(edit, occupations)) return onTheWay;
+      if (isOnTheWay(edit, occupations, now)) return onTheWay;
       const after = edited(former, edit);
       if (!after.ok) return after;
       if (after.value === null) return ok({ ...noEffects, leftAlone: [], offers: [], unlisted: [] });
@@ -156,8 +146,7 @@ export function createOfficeFleet(deps: Deps): OfficeFleet {
       return ok({ ...(await effectsOf(change, deps)), leftAlone, offers, unlisted });
     },
     async change(edit, how) {
-      const { occupations } = await fleet.picture([spanToCome(clock.now(), 2)]);
-      if (isOnTheWay(edit, occupations)) return onTheWay;
+      if (await isOnTheWayNow(edit, deps)) return onTheWay;
       const kept = await withPhotoKept(edit, deps);
       return kept === null ? refused({ photo: 'invalid' }) : attempt(kept, how, 3);
     },
@@ -188,6 +177,22 @@ function refused(fields: FieldErrors): Result<never> {
 }
 
 const onTheWay = refused({ '': 'record_in_use' });
+
+async function isOnTheWayNow(edit: FleetEdit, { fleet, clock }: Pick<Deps, 'fleet' | 'clock'>): Promise<boolean> {
+  const now = clock.now();
+  const { occupations } = await fleet.picture([spanToCome(now, 2)]);
+  return isOnTheWay(edit, occupations, now);
+}
+
+/** Whether a vehicle or a driver would go that is on the way: who drives would have neither voucher nor anything to press. */
+function isOnTheWay(edit: FleetEdit, occupations: readonly Occupation[], at: Date): boolean {
+  if ((edit.kind !== 'drivers' && edit.kind !== 'vehicles') || edit.record !== null) return false;
+  const now = at.toISOString();
+  return occupations.some(
+    ({ kind, leaveAt, freeAt, driverId, vehicleId }) =>
+      kind === 'ride' && leaveAt <= now && now < freeAt && [driverId, vehicleId].includes(edit.id),
+  );
+}
 
 function isNowhere({ latitude, longitude }: ReturnType<Deps['ground']['placeOf']>): boolean {
   return latitude === 0 && longitude === 0;

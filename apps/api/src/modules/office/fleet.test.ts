@@ -199,7 +199,7 @@ describe('taking capacity away', () => {
     const api = await anOffice(aFleet([aVehicle('a')]));
     await anOrder(api);
     const [ride] = (await api.deps.fleet.picture([all])).occupations;
-    const { duties, drivers, vehicles, ...records } = await api.deps.fleet.read();
+    const { duties: _duties, drivers, vehicles, ...records } = await api.deps.fleet.read();
     const takeAway = async () => {
       const { cookie } = await aStaffSession(api, 'owner');
       const put = (path: string, was: object) =>

@@ -1,6 +1,6 @@
 import { officeRights, paths, type StaffCall, type StaffEntry, type StaffRole } from '@chauffeur/core';
-import { hashKey, type Query, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Activity, type FormEvent, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { hashKey, type QueryClient, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Activity, type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate, useOutletContext, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
@@ -10,7 +10,6 @@ import { sessionQuery } from '#api/session.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
-import { siteMessages } from '#i18n/messages/site.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { forgetPhoneDraft } from '#state/phone-draft.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -18,16 +17,15 @@ import { Button } from '#ui/button/button.tsx';
 import { Area, Page, SideMenu } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
-import { Notice } from '#widgets/notice/notice.tsx';
 import { findsOfficeClosed } from './entry/wanted-factor.ts';
 import styles from './office-page.module.css';
-import { useStaleWords } from './stale-words.ts';
 
 // Passkeys, and all that checks codes, are for whoever is asked for a factor now.
 const StepUpPage = lazy(async () => ({ default: (await import('./entry/step-up.tsx')).StepUpPage }));
 // Downloaded apart: its dialog comes after the page's own code.
 const FactorAsked = lazy(async () => ({ default: (await import('./entry/factor-asked.tsx')).FactorAsked }));
 const SignInAgain = lazy(async () => ({ default: (await import('./entry/sign-in-again.tsx')).SignInAgain }));
+const StaleAnswers = lazy(async () => ({ default: (await import('./stale-answers.tsx')).StaleAnswers }));
 const FactorSetUp = lazy(async () => ({ default: (await import('./factors/factor-set-up.tsx')).FactorSetUp }));
 
 /**
@@ -44,15 +42,30 @@ export default function OfficePage() {
   });
   const { pathname, search } = useLocation();
   useClosing();
-  // Where the session ends beneath an open page, that waits unseen for the same account to sign in: nothing that was typed is lost.
-  const [left, setLeft] = useState<{ readonly accountId: string; readonly entry: StaffEntry } | null>(null);
-  const isOver = session.data === null;
-  if (session.data && entry.data && left?.entry !== entry.data)
-    setLeft({ accountId: session.data.id, entry: entry.data });
-  if (isOver && left === null) return <Navigate to={paths.signIn(`${pathname}${search}`)} replace />;
-  const shown = isOver ? left?.entry : entry.data;
-  if (shown === undefined) return <Frame>{<LoadState queries={[session, entry]} />}</Frame>;
-  if (shown === null) return <NothingHere />;
+  const last = useLastEntry(session.data, entry.data);
+  if (session.data === null) {
+    if (last === null) return <Navigate to={paths.signIn(`${pathname}${search}`)} replace />;
+    return <KeptOffice {...last} isOver />;
+  }
+  if (entry.data === null) return <NothingHere />;
+  if (last === null || entry.data === undefined) return <Frame>{<LoadState queries={[session, entry]} />}</Frame>;
+  return <KeptOffice {...last} isOver={false} />;
+}
+
+interface LastEntry {
+  readonly accountId: string;
+  readonly entry: StaffEntry;
+}
+
+/** Who was let in last, and is so still, or was until the session ended. */
+function useLastEntry(user: { readonly id: string } | null | undefined, entry: StaffEntry | null | undefined) {
+  const [last, setLast] = useState<LastEntry | null>(null);
+  if (user && entry && last?.entry !== entry) setLast({ accountId: user.id, entry });
+  return last;
+}
+
+/** The office, or the sign-in in its place, behind which a page waits unseen for the same account: nothing that was typed is lost (Rules 11.5). */
+function KeptOffice({ accountId, entry, isOver }: LastEntry & { readonly isOver: boolean }) {
   return (
     <>
       {isOver && (
@@ -61,7 +74,7 @@ export default function OfficePage() {
         </Frame>
       )}
       <Activity mode={isOver ? 'hidden' : 'visible'}>
-        <OpenOffice key={session.data?.id ?? left?.accountId} entry={shown} />
+        <OpenOffice key={accountId} entry={entry} />
       </Activity>
     </>
   );
@@ -97,8 +110,8 @@ function OpenOffice({ entry }: { readonly entry: StaffEntry }) {
   return (
     <Area menu={<OfficeMenu entry={entry} />} className={styles.office} contentClassName={styles.content}>
       {pathname === paths.officeAgenda() && dispatches(entry.role) && <AgendaAhead />}
-      {!isClosed && <StaleAnswers />}
       <Suspense>
+        {!isClosed && <StaleAnswers />}
         <FactorAsked entry={entry} isClosed={isClosed} />
       </Suspense>
       {isOfRole(pathname, entry.role) ? <Outlet context={entry} /> : <NothingHere backTo="office" />}
@@ -253,46 +266,16 @@ function LeaveButton() {
   );
 }
 
-/** Says how old an answer is that stays on a page although a newer one failed, and lets it be asked for again (Rules 12.19). */
-function StaleAnswers() {
-  const staleWords = useStaleWords();
-  const { retry } = useMessages(siteMessages);
-  const queries = useQueryClient();
-  const cache = queries.getQueryCache();
-  const since = useSyncExternalStore(
-    (onChange) => cache.subscribe(onChange),
-    () =>
-      Math.min(
-        ...cache
-          .getAll()
-          .filter(isStale)
-          .map(({ state }) => state.dataUpdatedAt),
-      ),
-  );
-  return (
-    <div role="status" className={styles.stale}>
-      {Number.isFinite(since) && (
-        <Notice tone="warning">
-          <p>{staleWords(since)}</p>
-          <p>
-            <Button onClick={() => void queries.refetchQueries({ predicate: isStale })}>{retry}</Button>
-          </p>
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-/** Whether a page shows an old answer because its newest one failed. What is asked for all the time says so itself (`Freshness`). */
-function isStale(query: Query): boolean {
-  const { data, status, fetchMeta } = query.state;
-  const isNewest = (fetchMeta as { fetchMore?: object } | null)?.fetchMore === undefined;
-  const isOffice = officeKey.every((part, place) => query.queryKey[place] === part);
-  const saysSo = query.queryKey.includes('changes') || query.queryHash === entryHash;
-  return isOffice && !saysSo && query.isActive() && status === 'error' && data !== undefined && isNewest;
-}
-
 const entryHash = hashKey(officeEntryQuery.queryKey);
+
+/** Nobody who is signed out is told apart from a stranger (Rules 11.2): only the session says that. */
+async function isSignedOut(queries: QueryClient): Promise<boolean> {
+  try {
+    return (await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })) === null;
+  } catch {
+    return false;
+  }
+}
 
 /** Asks anew who one is in the office where any answer says that it is closed by now, or that one does not belong to it any more. */
 function useClosing(): void {
@@ -300,9 +283,7 @@ function useClosing(): void {
   useEffect(() => {
     const askAnew = async (error: unknown, codes: readonly string[]) => {
       if (!(error instanceof ApiFailure && codes.includes(error.code))) return;
-      // Nobody who is signed out is told apart from a stranger: only the session says that.
-      const user = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
-      if (user !== null) await queries.invalidateQueries(officeEntryQuery);
+      if (!(await isSignedOut(queries))) await queries.invalidateQueries(officeEntryQuery);
     };
     const ends = [
       queries.getQueryCache().subscribe((event) => {

@@ -52,8 +52,7 @@ const fr = {
   vehicle_unknown: 'Ce véhicule n’existe plus, choisissez-en un autre',
   driver_unknown: 'Ce chauffeur n’existe plus, choisissez-en un autre',
   driver_busy: 'Ce chauffeur conduit déjà un autre véhicule à ces heures',
-  record_in_use:
-    'Des services, des indisponibilités ou une course en cours le nomment encore\u00A0: retirez-les, ou attendez qu’elle soit finie',
+  record_in_use: 'Des services, des indisponibilités ou une course en cours le nomment encore',
   flight_invalid: 'Un numéro de vol a deux ou trois lettres et des chiffres\u00A0: AF 1234',
   train_invalid: 'Un numéro de train a des chiffres\u00A0: 6201 ou TGV 6201',
   unchanged: 'Rien ne changerait',
@@ -109,7 +108,7 @@ const en = {
   vehicle_unknown: 'This vehicle is no longer there, choose another one',
   driver_unknown: 'This driver is no longer there, choose another one',
   driver_busy: 'This driver already has another vehicle at these hours',
-  record_in_use: 'Shifts, blocks or a ride under way still name it: remove those, or wait until it is over',
+  record_in_use: 'Shifts, blocks or a ride under way still name it',
   flight_invalid: 'A flight number has two or three letters and digits: AF 1234',
   train_invalid: 'A train number has digits: 6201 or TGV 6201',
   unchanged: 'Nothing would change',
