@@ -256,6 +256,8 @@ async function pressOffline({ page, context, startsAt }: Offline): Promise<void>
   }
   await expect(page.getByText('6 étapes attendent le réseau')).toBeVisible();
   await expect(page.getByText(/^12\smin d’attente proposées à l’exploitation\s: 9,60\s€$/)).toBeVisible();
+  // The device's clock was right all along: what it shows as it sends says so.
+  await page.clock.setFixedTime(new Date());
   await page.reload();
   await expect(page.getByText('6 étapes attendent le réseau')).toBeVisible();
   await context.setOffline(false);

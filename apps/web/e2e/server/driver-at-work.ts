@@ -42,7 +42,7 @@ function makeStaff(dataDir: string, email: string, role: StaffRole): { accountId
   return { accountId, token };
 }
 
-/** Moves the ride of an accepted order, and what its vehicle does for it, so that it begins at an instant. */
+/** Moves the ride of an accepted order, and what its vehicle does for it, so that it begins at an instant, with its acceptance a day before. */
 export function moveRide(dataDir: string, orderId: string, startsAt: Date): void {
   const database = open(dataDir);
   const { document } = database.prepare('SELECT document FROM orders WHERE id = ?').get(orderId) as {
@@ -58,6 +58,8 @@ export function moveRide(dataDir: string, orderId: string, startsAt: Date): void
   database
     .prepare('UPDATE orders SET document = ?, starts_at = starts_at + ?, ends_at = ends_at + ? WHERE id = ?')
     .run(JSON.stringify(order), byMs, byMs, orderId);
+  const acceptedAt = new Date(startsAt.getTime() - 86_400_000).toISOString();
+  database.prepare("UPDATE orders SET history = json_set(history, '$[0].at', ?) WHERE id = ?").run(acceptedAt, orderId);
   const times = ['starts_at', 'ends_at', 'leave_at', 'free_at'].map((time) => `${time} = ${time} + ${byMs}`);
   database.prepare(`UPDATE occupations SET ${times.join(', ')} WHERE order_id = ?`).run(orderId);
   database.close();
