@@ -78,13 +78,13 @@ export function isFirstMissed(order: Order, driven: Driven): boolean {
 }
 
 /**
- * The rides of an order, from 0, to which nobody came, by the last word of whoever drove them.
+ * The rides of an order, by their numbers (`numberedRides`), to which nobody came, by the last word of whoever drove them.
  *
  * @example
  * missedRides(readStoredOrder({ status: 'validated' }).order, { presses: [], rides: [], terms: usualWaiting }) // []
  */
 export function missedRides(order: Order, driven: Driven): number[] {
-  const indexes = ridesOf(order.trips).map((_, rideIndex) => rideIndex);
+  const indexes = numberedRides(order.trips).map(({ rideIndex }) => rideIndex);
   return indexes.filter((rideIndex) => progressOf(order, rideIndex, driven).progress.state === 'no_show');
 }
 

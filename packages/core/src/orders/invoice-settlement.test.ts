@@ -110,6 +110,12 @@ describe('invoiceSettlement', () => {
       expect(settle([], { ...byCard, payment: charged })).toMatchObject({ amountTTC: 20, how: 'in_vehicle' });
     });
 
+    it('goes by the number that a way back keeps whose way there was dropped', () => {
+      const wayBack = { trips: trips.slice(1).map((trip) => ({ ...trip, rideIndex: 1 })), history: [] };
+      expect(settle([1], wayBack)).toEqual(onReceipt);
+      expect(settle([], wayBack)).toEqual({ amountTTC: 197, how: 'in_vehicle', on: '2026-12-03' });
+    });
+
     it('parts it where the first ride had collected some', () => {
       const onBoard = { amountTTC: 197, how: 'in_vehicle', on: '2026-12-01', missedTTC: 20 };
       const parted = settle([1]);

@@ -4,7 +4,7 @@ import type { Order } from '../schemas/order.ts';
 import { parisDate } from '../time/paris-date.ts';
 import { dayMs } from '../time/paris-offset.ts';
 import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
-import { ridesOf } from '../trips/rides-of.ts';
+import { numberedRides } from '../trips/rides-of.ts';
 import { billedCancellation } from './billed-cancellation.ts';
 import { dueAtRide } from './due-on-board.ts';
 import { chargedCents } from './uncharged-part.ts';
@@ -27,7 +27,7 @@ export interface InvoiceSettlement {
 
 type Settled = Pick<Invoice, 'issuedAt' | 'missedRides'> & {
   order: Pick<Order, 'totalTTC' | 'payment' | 'paymentMethod' | 'history' | 'priceToConfirm'> & {
-    trips: readonly Pick<Order['trips'][number], 'fromDatetime' | 'toDatetime'>[];
+    trips: readonly Pick<Order['trips'][number], 'fromDatetime' | 'toDatetime' | 'rideIndex'>[];
   };
 };
 
@@ -83,8 +83,8 @@ function dueDate({ issuedAt, order, missedRides = [] }: Settled, cents: number):
  * came to any at which something was to be collected.
  */
 function dueOnBoard(order: Settled['order'], missed: readonly number[], cents: number): Omit<Due, 'amountTTC'> | null {
-  const driven = ridesOf(order.trips).filter((_, rideIndex) => !missed.includes(rideIndex));
-  const [first] = driven[0] ?? [];
+  const driven = numberedRides(order.trips).filter(({ rideIndex }) => !missed.includes(rideIndex));
+  const first = driven[0]?.legs[0];
   if (first === undefined) return null;
   const collected = { how: 'in_vehicle', on: parisDate(first.fromDatetime) } as const;
   if (!missed.includes(1)) return collected;
