@@ -68,8 +68,8 @@ export async function missCustomer({ driver, office, server }: Missed): Promise<
   moveRide(server.dataDir, id, startsAt);
   // An hour that has passed is pressed by a clock that the server believes: that of an older page, which does not say what it shows.
   await driver.route('**/api/staff/driver/rides/*/presses', (route) => {
-    const { sentAt: _sentAt, ...press } = route.request().postDataJSON() as { sentAt?: string };
-    return route.continue({ postData: press });
+    const { sentAt: _sentAt, ...pressed } = route.request().postDataJSON() as { sentAt?: string };
+    return route.continue({ postData: pressed });
   });
   const made = async (minutes: number, name: RegExp) => {
     await driver.clock.setFixedTime(new Date(startsAt.getTime() + minutes * minuteMs));

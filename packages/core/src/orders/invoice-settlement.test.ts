@@ -111,9 +111,9 @@ describe('invoiceSettlement', () => {
     });
 
     it('goes by the number that a way back keeps whose way there was dropped', () => {
-      const wayBack = { trips: trips.slice(1).map((trip) => ({ ...trip, rideIndex: 1 })), history: [] };
-      expect(settle([1], wayBack)).toEqual(onReceipt);
-      expect(settle([], wayBack)).toEqual({ amountTTC: 197, how: 'in_vehicle', on: '2026-12-03' });
+      const left = { trips: trips.slice(1).map((trip) => ({ ...trip, rideIndex: 1 })), history: [] };
+      expect(settle([1], left)).toEqual(onReceipt);
+      expect(settle([], left)).toEqual({ amountTTC: 197, how: 'in_vehicle', on: '2026-12-03' });
     });
 
     it('parts it where the first ride had collected some', () => {

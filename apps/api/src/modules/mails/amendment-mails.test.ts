@@ -107,8 +107,8 @@ describe('what has changed of a round trip with a stop, whose way back has an ho
 });
 
 it.each([
-  ['oneWay', 'Le retour du jeudi 3 décembre 2026 à 09:00 n’a pas lieu ; l’aller est inchangé.', [0]],
-  ['returnOnly', 'L’aller du mardi 1er décembre 2026 à 18:30 n’a pas lieu ; le retour est inchangé.', [1]],
+  ['oneWay', 'Le retour du jeudi 3\u00A0décembre 2026 à 09:00 n’a pas lieu ; l’aller est inchangé.', [0]],
+  ['returnOnly', 'L’aller du mardi 1er\u00A0décembre 2026 à 18:30 n’a pas lieu ; le retour est inchangé.', [1]],
 ] as const)('says to customer and operator which way is not driven any more (%s)', (kind, sentence, left) => {
   const trips = [aTrip(), aTrip({ fromDatetime: '2026-12-03T08:00:00.000Z', toDatetime: '2026-12-03T09:15:00.000Z' })];
   const after = { trips: left.map((index) => ({ ...trips[index]!, ...(index > 0 && { rideIndex: index }) })) };

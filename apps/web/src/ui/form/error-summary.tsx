@@ -17,7 +17,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ problems, failedSubmissions, title }: ErrorSummaryProps) {
   const { errorSummaryTitle } = useMessages(siteMessages);
   const box = useRef<HTMLDivElement>(null);
-  const listId = useId();
+  const id = useId();
   useEffect(() => {
     const summary = failedSubmissions > 0 && box.current;
     if (!summary) return;
@@ -26,15 +26,14 @@ export function ErrorSummary({ problems, failedSubmissions, title }: ErrorSummar
     if (summary.offsetHeight > innerHeight) summary.scrollIntoView();
   }, [failedSubmissions]);
   if (problems.length === 0) return null;
-  const heading = title ?? errorSummaryTitle;
   return (
-    // The focus reads its name and the list: an alert would be read beside it.
-    <div ref={box} className={styles.summary} role="group" aria-label={heading} aria-describedby={listId} tabIndex={-1}>
+    // Named by all that it says, which the focus reads: an alert would be read beside it.
+    <div ref={box} id={id} className={styles.summary} role="group" aria-labelledby={id} tabIndex={-1}>
       <p className={styles.title}>
         <Icon name="alert" />
-        {heading}
+        {title ?? errorSummaryTitle}
       </p>
-      <ul id={listId} className={styles.list}>
+      <ul className={styles.list}>
         {withoutRepeats(problems).map(({ fieldId, text }) => (
           <li key={text}>
             <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>

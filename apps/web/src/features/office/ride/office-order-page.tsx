@@ -5,7 +5,6 @@ import { Link, useParams } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import type { FileCall } from '#api/files.ts';
 import { officeOrderQuery, useRefreshOffice } from '#api/queries/office-rides.ts';
-import { officeMailsMessages } from '#i18n/messages/office-mails.ts';
 import { officeNotesMessages } from '#i18n/messages/office-notes.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
@@ -36,8 +35,8 @@ const CustomerQuestion = lazy(async () => ({ default: (await import('./customer-
 // Downloaded apart, since it asks the API before it shows anything.
 const RideLog = lazy(async () => ({ default: (await import('./ride-log.tsx')).RideLog }));
 
-// At the foot of the page, for a customer who lost a link.
-const OrderLinks = lazy(async () => ({ default: (await import('./order-links.tsx')).OrderLinks }));
+// At the foot of the page, for whoever looks after a mail or a link.
+const SentToCustomer = lazy(async () => ({ default: (await import('./sent-to-customer.tsx')).SentToCustomer }));
 
 /** All that the office knows of an order, which is answered and cancelled here (Rules 12.5). */
 export default function StaffOrderPage() {
@@ -125,9 +124,8 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
       <OperatorCancellation order={order} cancellation={cancellation} waiver={waiver} />
       {state === 'pending' && <History shown={shown} />}
       <Papers shown={shown} />
-      <Mails shown={shown} />
       <Suspense>
-        <OrderLinks order={order} />
+        <SentToCustomer shown={shown} />
       </Suspense>
     </>
   );
@@ -212,31 +210,6 @@ function Papers({ shown: { order, documents, books } }: PartProps) {
         ))}
       </p>
       {order.catalogueVersion !== null && <p className={styles.soft}>{texts.soldAt(order.catalogueVersion)}</p>}
-    </section>
-  );
-}
-
-function Mails({ shown: { mails } }: PartProps) {
-  const texts = useMessages(officeMailsMessages);
-  const { at } = useMessages(orderMessages);
-  const format = useFormat();
-  const names: Readonly<Record<string, string>> = texts.mailKinds;
-  const toWhom = (isForTraveller: boolean) => (isForTraveller ? texts.toTraveller : texts.toCustomer);
-  return (
-    <section className={styles.part}>
-      <h2 className={styles.label}>{texts.mails}</h2>
-      {mails.length === 0 && <p>{texts.noMails}</p>}
-      <ul className={styles.mails}>
-        {mails.map(({ kind, isForOperator, isForTraveller, askedAt, endedAt, state }) => (
-          <li key={`${kind} ${askedAt} ${isForTraveller}`}>
-            {texts.mailTo(names[kind] ?? kind, isForOperator ? texts.toOperator : toWhom(isForTraveller))}{' '}
-            <strong>{texts.mailStates[state]}</strong>
-            <span className={styles.soft}>
-              , {at(format.day(endedAt ?? askedAt, 'medium'), format.hour(endedAt ?? askedAt))}
-            </span>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
