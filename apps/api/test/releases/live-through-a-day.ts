@@ -9,7 +9,7 @@ import { aFleet, anOccupation, aPhoto, aVehicle } from '#testing/a-fleet.ts';
 import { aMessage } from '#testing/a-message.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aRideLink } from '#testing/a-ride-link.ts';
-import { latePresses } from '#testing/a-ride-press.ts';
+import { aRidePress, latePresses } from '#testing/a-ride-press.ts';
 import { aDevice, aJournalEntry, anInvitation, aStaffMember } from '#testing/a-staff-member.ts';
 import { aCardPayment, aChange, aNewOrder, aTrip } from '#testing/an-order.ts';
 import { anIssue } from '#testing/an-issue.ts';
@@ -184,6 +184,12 @@ async function driveForOthers(stores: Stores): Promise<void> {
   for (const kind of ['booker', 'traveller'] as const)
     await rideLinks.keep(aRideLink({ orderId: 'order-driven', kind, accountId: camille.userId }));
   for (const press of latePresses('order-driven')) await rideLog.add(press);
+  const byWrongClock = {
+    kind: 'on_the_way',
+    at: '2026-12-01T17:05:00.000Z',
+    deviceAt: '2026-12-01T15:05:00.000Z',
+  } as const;
+  await rideLog.add(aRidePress('device-press-on-the-way', { orderId: 'order-driven', ...byWrongClock }));
 }
 
 /** What is changed of rides, asked for, and offered on the phone. */
@@ -208,6 +214,7 @@ async function talkAboutRides(stores: Stores): Promise<void> {
   const amending = aChange({ event: 'amend', amendment });
   const amended = { trips: [later], totalTTC: 276, history: [aChange(), amending] };
   await placed(stores, aNewOrder({ ...accepted, ...amended, id: 'order-amended', key: 'amended' }));
+  await placed(stores, aNewOrder({ ...accepted, ...withoutTheWayThere(), id: 'order-way-back', key: 'way-back' }));
   const phone = { userUID: 'tel-33612345678', source: 'phone' } as const;
   await placed(
     stores,
@@ -228,7 +235,22 @@ async function talkAboutRides(stores: Stores): Promise<void> {
   });
 }
 
-/** An invoice that was ticked as collected, and of which a part was credited. */
+/** A round trip whose way there is not driven any more: what is left is still its second ride. */
+function withoutTheWayThere() {
+  const wayBack = aTrip({ fromDatetime: '2026-12-03T08:00:00.000Z', toDatetime: '2026-12-03T09:15:00.000Z' });
+  const trips = [{ ...wayBack, rideIndex: 1 }];
+  const amendment: Amendment = {
+    kind: 'returnOnly',
+    askedBy: 'customer',
+    before: { trips: [aTrip(), wayBack], transferType: 'return', totalTTC: 514 },
+    after: { trips, transferType: 'go', totalTTC: 257 },
+    refundTTC: 0,
+    key: 'way-back-alone',
+  };
+  return { trips, history: [aChange(), aChange({ event: 'amend', amendment })] };
+}
+
+/** An invoice that was ticked as collected, and of which a part was credited; and one of a ride to which nobody came. */
 async function keepBooks(stores: Stores): Promise<void> {
   await placed(stores, aNewOrder({ userUID: camille.userId, id: 'order-credited', key: 'credited' }));
   const accepted = await changed(stores, 'order-credited', 'accept');
@@ -236,6 +258,10 @@ async function keepBooks(stores: Stores): Promise<void> {
   const { invoiceNumber } = await stores.invoices.issue(anUnnumberedInvoice(accepted), mail);
   await stores.invoices.credit(aCredit(invoiceNumber));
   await stores.invoices.collect(invoiceNumber, { collected: { at: morning.toISOString(), email: camille.email } });
+  await placed(stores, aNewOrder({ userUID: camille.userId, id: 'order-missed', key: 'missed' }));
+  const missed = { ...anUnnumberedInvoice(await changed(stores, 'order-missed', 'accept')), missedRides: [0] };
+  const told = { dedupeKey: 'invoice:missed', subject: { kind: 'invoice', orderId: 'order-missed' } } as const;
+  await stores.invoices.issue(missed, told);
 }
 
 async function placed({ orders }: Stores, entry: NewOrder): Promise<void> {

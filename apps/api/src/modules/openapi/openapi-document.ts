@@ -39,7 +39,7 @@ export function openApiDocument(calls: readonly DescribedCall[], caller: CallerI
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Chauffeur', version: '2.0.0', description },
+    info: { title: 'Chauffeur', version: '2.1.0', description },
     servers: [{ url: '/api' }],
     tags: [...new Set(calls.map(tagOf))].map((name) => ({ name })),
     paths,
