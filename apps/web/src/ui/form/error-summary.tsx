@@ -15,7 +15,8 @@ interface ErrorSummaryProps {
 
 /** The errors of a failed submission, each a link to its field. */
 export function ErrorSummary({ problems, failedSubmissions, title }: ErrorSummaryProps) {
-  const { errorSummaryTitle } = useMessages(siteMessages);
+  const texts = useMessages(siteMessages);
+  const name = title ?? texts.errorSummaryTitle;
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
@@ -27,13 +28,13 @@ export function ErrorSummary({ problems, failedSubmissions, title }: ErrorSummar
   }, [failedSubmissions]);
   if (problems.length === 0) return null;
   return (
-    // Named by all that it says, which the focus reads: an alert would be read beside it.
-    <div ref={box} id={id} className={styles.summary} role="group" aria-labelledby={id} tabIndex={-1}>
+    // The focus reads its name and the list: an alert would be read beside it.
+    <div ref={box} className={styles.summary} role="group" aria-label={name} aria-describedby={id} tabIndex={-1}>
       <p className={styles.title}>
         <Icon name="alert" />
-        {title ?? errorSummaryTitle}
+        {name}
       </p>
-      <ul className={styles.list}>
+      <ul id={id} className={styles.list}>
         {withoutRepeats(problems).map(({ fieldId, text }) => (
           <li key={text}>
             <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>

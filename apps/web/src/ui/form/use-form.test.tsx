@@ -42,7 +42,7 @@ test('a failed submission moves the focus to a summary, whose lines lead to the 
   await user.click(screen.getByRole('button', { name: 'Envoyer' }));
   const summary = await screen.findByRole('group', { name: /à corriger|Merci de|Acceptez/ });
   // It takes the focus, which reads all of it: an alert would be read beside it.
-  expect(screen.getByRole('group', { name: new RegExp(missing) })).toBe(summary);
+  expect(screen.getByRole('group', { description: new RegExp(missing) })).toBe(summary);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(document.activeElement).toBe(summary);
   expect(onSubmit).not.toHaveBeenCalled();
