@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantWorkspace } from '../gate/canaries/plant-workspace.ts';
-import { findBorrowedNames, namesOfCore } from './borrowed-names.ts';
+import { findBorrowedNames, findUnaskedNames, namesOfCore } from './core-names.ts';
 import { cruiseWorkspace, type Cruise } from './cruise-workspace.ts';
 import { boundaryRules } from './rules.ts';
-import { findUnaskedNames } from './unasked-names.ts';
 import { findVagueNames } from './vague-names.ts';
 
 /** Imports that must be found: rule, importing file, what it imports. */

@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IViolation } from 'dependency-cruiser';
-import { findBorrowedNames, namesOfCore } from './borrowed-names.ts';
+import { findBorrowedNames, findUnaskedNames, namesOfCore } from './core-names.ts';
 import { cruiseWorkspace } from './cruise-workspace.ts';
 import { boundaryRules } from './rules.ts';
-import { findUnaskedNames } from './unasked-names.ts';
 import { findVagueNames } from './vague-names.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -21,21 +21,29 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
+/** Shows a day's rides: as the server has just answered them, unless something else is said. */
+function openDay(
+  path: string,
+  answer: Pick<DriverRides, 'today' | 'rides'>,
+  { isAnswered = true, isStale = false } = {},
+) {
+  renderPage(
+    <Routes>
+      <Route element={<Outlet context={{ answer, isStale, isAnswered, query: { isError: false } }} />}>
+        <Route path="/chauffeur/*" element={<RidesPage />} />
+      </Route>
+    </Routes>,
+    `/chauffeur/${path}`,
+  );
+}
+
 /**
  * Opens the rides in the morning as they were on the evening before: on a page that has lain open since, or with only the rides of that
  * day, which the device has kept.
  */
 function openInTheMorning(path: string, { isAnswered, isStale = true }: { isAnswered: boolean; isStale?: boolean }) {
   const known = isAnswered ? rides : rides.filter(({ startsAt }) => parisDate(startsAt) === yesterday);
-  const shown = { answer: { today: yesterday, rides: known }, isStale, isAnswered, query: { isError: false } };
-  renderPage(
-    <Routes>
-      <Route element={<Outlet context={shown} />}>
-        <Route path="/chauffeur/*" element={<RidesPage />} />
-      </Route>
-    </Routes>,
-    path,
-  );
+  openDay(path, { today: yesterday, rides: known }, { isAnswered, isStale });
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 }
 
@@ -48,15 +56,7 @@ it.each([
   const others = kinds.map((kind) => ({ ...received, key: `press-of-a-device-${kind}`, kind }));
   const presses = [landing, ...others];
   const ride = aDriverRide({ orderId: 'early', startsAt: at(today, '07:00'), endsAt: at(today, '08:00'), presses });
-  const shown = { answer: { today, rides: [ride] }, isStale: false, isAnswered: true, query: { isError: false } };
-  renderPage(
-    <Routes>
-      <Route element={<Outlet context={shown} />}>
-        <Route path="/chauffeur/*" element={<RidesPage />} />
-      </Route>
-    </Routes>,
-    '/chauffeur/aujourdhui',
-  );
+  openDay('aujourdhui', { today, rides: [ride] });
   expect(screen.queryByText(/^Atterrissage à/)?.textContent).toBe(words);
 });
 
@@ -74,15 +74,7 @@ it('puts the rides that are over below those to come', () => {
     { orderId: 'next', startsAt: at(today, '07:00'), endsAt: at(today, '08:00') },
     { orderId: 'later', startsAt: at(today, '09:00'), endsAt: at(today, '10:00') },
   ].map((ride) => aDriverRide(ride));
-  const shown = { answer: { today, rides: own }, isStale: false, isAnswered: true, query: { isError: false } };
-  renderPage(
-    <Routes>
-      <Route element={<Outlet context={shown} />}>
-        <Route path="/chauffeur/*" element={<RidesPage />} />
-      </Route>
-    </Routes>,
-    '/chauffeur/aujourdhui',
-  );
+  openDay('aujourdhui', { today, rides: own });
   const order = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split('/')[3]);
   expect(order).toEqual(['next', 'later', 'over']);
   expect(screen.getByText('Terminées').previousElementSibling?.textContent).not.toContain('Terminée');
@@ -98,14 +90,7 @@ it.each([
     { orderId: 'next', leaveAt: at(yesterday, '23:50'), startsAt: at(today, '00:10'), endsAt: at(today, '01:00') },
   ].map((ride) => aDriverRide(ride));
   const answer = { today: yesterday, rides: night, at: at(yesterday, '21:00') };
-  renderPage(
-    <Routes>
-      <Route element={<Outlet context={{ answer, isAnswered: true, query: { isError: false } }} />}>
-        <Route path="/chauffeur/*" element={<RidesPage />} />
-      </Route>
-    </Routes>,
-    `/chauffeur/${path}`,
-  );
+  openDay(path, answer);
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(links).toEqual(said.map((words) => expect.stringMatching(words)));
 });
@@ -123,14 +108,14 @@ it('keeps on the device a ride that is left for today though it begins tomorrow,
 });
 
 it('goes on to the new day where there is no network over midnight', () => {
-  expect(openInTheMorning('/chauffeur/aujourdhui', { isAnswered: true })).toEqual(['/chauffeur/courses/early/0']);
+  expect(openInTheMorning('aujourdhui', { isAnswered: true })).toEqual(['/chauffeur/courses/early/0']);
   expect(screen.getByText('mardi 1er décembre 2099')).toBeDefined();
 });
 
 it.each([
-  ['/chauffeur/aujourdhui', []],
-  ['/chauffeur/demain', []],
-  ['/chauffeur/semaine', ['/chauffeur/courses/before/0']],
+  ['aujourdhui', []],
+  ['demain', []],
+  ['semaine', ['/chauffeur/courses/before/0']],
 ])('says no day free of which the device has kept nothing: %s', (path, links) => {
   expect(openInTheMorning(path, { isAnswered: false })).toEqual(links);
   expect(
@@ -140,12 +125,12 @@ it.each([
 });
 
 it('says nothing of a day that is still asked for', () => {
-  openInTheMorning('/chauffeur/demain', { isAnswered: false, isStale: false });
+  openInTheMorning('demain', { isAnswered: false, isStale: false });
   expect(screen.queryByText(/^(Aucune course|Sans réseau)/)).toBeNull();
 });
 
 it('names who is driven, not who has booked for somebody else', () => {
-  openInTheMorning('/chauffeur/aujourdhui', { isAnswered: true });
+  openInTheMorning('aujourdhui', { isAnswered: true });
   expect(screen.getByText(/^Léa Petit · /)).toBeDefined();
   expect(screen.queryByText(/Camille Moreau/)).toBeNull();
 });
